@@ -1,0 +1,1 @@
+"""What every game shares: keys, decisions, the tape, luck, records, errors. Knows no game."""

@@ -1,0 +1,6 @@
+"""Rule keys that belong to no rulebook: permission, and answers to input no rule can judge."""
+
+from typing import Final
+
+ALLOWED: Final = 0
+DECISION_MALFORMED: Final = 1  # a name or number that this table does not have

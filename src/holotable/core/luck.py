@@ -1,0 +1,116 @@
+"""Sources of luck. They live outside the rules: a source is asked what fell and answers with an outcome."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from holotable.core.errors import EditionError, ReplayMismatch
+from holotable.core.generator import Generator
+
+SEED_LIMIT = 1 << 62
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Luck that must fall: its kind, the equally likely cases, and the two ways to read an outcome."""
+
+    kind: str  # what ``Script`` calls its queue: "draw", "dice", "cards:sith" …
+    cases: int
+    outcome_of: Callable[[int], int]
+    parse: Callable[[object], int]  # from a name to the outcome; raises EditionError
+    is_possible: Callable[[int], bool]
+
+
+class Luck(Protocol):
+    """Whatever answers for the dice and the decks."""
+
+    def fall(self, question: Question) -> int:
+        """Give an outcome."""
+
+    def copy(self) -> "Luck":
+        """Give a source that will go on as this one would."""
+
+
+class Seeded:
+    """Luck from the sfc32 generator: the same seed gives the same game everywhere."""
+
+    def __init__(self, seed: int) -> None:
+        """Start the stream of a seed, a whole number from 0 to 2 ** 62 - 1."""
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+            raise EditionError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
+        self._generator = Generator()
+        self._generator.seed(seed, 0)
+
+    def fall(self, question: Question) -> int:
+        """Draw one of the equally likely cases."""
+        return question.outcome_of(self._generator.below(question.cases))
+
+    def copy(self) -> "Seeded":
+        """Give a stream that goes on as this one would."""
+        twin = Seeded(0)
+        twin._generator.word[:] = self._generator.word
+        return twin
+
+
+class Script:
+    """Luck that is written down beforehand, by kind: ``Script(draw=["1", "7"], dice=[(2, 6)])``."""
+
+    def __init__(self, **queues: Sequence[object] | Mapping[str, Sequence[object]]) -> None:
+        """Keep one queue per kind of luck; a mapping (decks) makes one queue per entry."""
+        self._queues: dict[str, list[object]] = {}
+        for kind, queue in queues.items():
+            if isinstance(queue, Mapping):
+                self._queues.update({f"{kind}:{part}": list(items) for part, items in queue.items()})
+            else:
+                self._queues[kind] = list(queue)
+
+    def fall(self, question: Question) -> int:
+        """Take the next entry of the kind that is asked for."""
+        queue = self._queues.get(question.kind)
+        if not queue:
+            raise EditionError(f"the script has no {question.kind!r} left; it holds {self._left()}")
+        name = queue.pop(0)
+        outcome = question.parse(name)
+        if not question.is_possible(outcome):
+            raise EditionError(f"the script says {question.kind} = {name!r}, which cannot fall now")
+        return outcome
+
+    def copy(self) -> "Script":
+        """Give a script with the same entries left."""
+        twin = Script()
+        twin._queues = {kind: list(queue) for kind, queue in self._queues.items()}
+        return twin
+
+    def _left(self) -> str:
+        return ", ".join(f"{kind} ({len(queue)})" for kind, queue in self._queues.items()) or "nothing"
+
+
+class Recorded:
+    """Luck of a recorded game, given back in order."""
+
+    def __init__(self, outcomes: Iterable[object] = ()) -> None:
+        """Keep the outcomes that are still to come."""
+        self._outcomes = list(outcomes)
+
+    def add(self, outcomes: Iterable[object]) -> None:
+        """Append the outcomes of the next record."""
+        self._outcomes.extend(outcomes)
+
+    @property
+    def left(self) -> int:
+        """Count the outcomes that nobody has asked for yet."""
+        return len(self._outcomes)
+
+    def fall(self, question: Question) -> int:
+        """Give the next recorded outcome."""
+        if not self._outcomes:
+            raise ReplayMismatch(f"the record ends where {question.kind!r} must fall")
+        name = self._outcomes.pop(0)
+        outcome = question.parse(name)
+        if not question.is_possible(outcome):
+            raise ReplayMismatch(f"the record says {question.kind} = {name!r}, which cannot fall now")
+        return outcome
+
+    def copy(self) -> "Recorded":
+        """Give a record with the same outcomes left."""
+        return Recorded(self._outcomes)

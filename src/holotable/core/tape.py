@@ -1,0 +1,38 @@
+"""The tape: what happened during one decision, and the rule that made it happen."""
+
+from typing import Annotated, Final
+
+TAPE_ROW: Final = 8  # kind, cause key, seat, five values
+TAPE_MOST: Final = 256
+
+
+class Tape:
+    """Events of one decision as rows of integers; switched off, it writes nothing."""
+
+    on: bool
+    count: int
+    row: Annotated[list[int], "i32", TAPE_ROW * TAPE_MOST]
+
+    def __init__(self) -> None:
+        """Make an empty tape that is switched on."""
+        self.on = True
+        self.count = 0
+        self.row = [0] * (TAPE_ROW * TAPE_MOST)
+
+    def clear(self) -> None:
+        """Forget every event."""
+        self.count = 0
+
+    def write(self, kind: int, cause: int, seat: int, a: int, b: int, c: int) -> None:
+        """Record one event with three values."""
+        base: int = self.count * TAPE_ROW
+        if not self.on:
+            return
+        assert self.count < TAPE_MOST, "one decision never makes this many events"
+        self.row[base] = kind
+        self.row[base + 1] = cause
+        self.row[base + 2] = seat
+        self.row[base + 3] = a
+        self.row[base + 4] = b
+        self.row[base + 5] = c
+        self.count += 1

@@ -1,0 +1,5 @@
+"""Finished editions: every row of their books is played, and their tests run."""
+
+from typing import Final
+
+FINISHED: Final = ("falcon",)

@@ -1,0 +1,46 @@
+"""Every test that takes ``edition`` runs once for each finished edition it is evidence for."""
+
+from __future__ import annotations
+
+import functools
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.checked import check_arrays
+from tools.tracing.cites import is_key
+from tools.tracing.shelf import Shelf, read_shelf
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Declare the mark, so that ``--strict-markers`` knows it; check arrays if the run asks for it."""
+    if os.environ.get("HOLOTABLE_CHECKED"):
+        check_arrays()
+    config.addinivalue_line("markers", "rule(*cites): the keys, rows and rulings this test is evidence for")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Check the marks of a test and give it its editions."""
+    cites = [rule for mark in metafunc.definition.iter_markers("rule") for rule in mark.args]
+    takes_edition = "edition" in metafunc.fixturenames
+    if why := shelf().why_not_cite(cites) or why_not_prove(cites, takes_edition=takes_edition):
+        pytest.fail(f"{metafunc.definition.nodeid} {why}", pytrace=False)
+    if takes_edition:
+        metafunc.parametrize("edition", shelf().editions_for(cites))
+
+
+def why_not_prove(cites: list[str], *, takes_edition: bool) -> str:
+    """Say why a test cannot be evidence for a key: it would count for every book but run for none."""
+    keys = [rule for rule in cites if is_key(rule)]
+    if not keys or takes_edition:
+        return ""
+    return f"cites {', '.join(keys)} but takes no 'edition' (or 'setup'); take it, or cite the row it proves"
+
+
+@functools.cache
+def shelf() -> Shelf:
+    """Read the books once for all tests."""
+    return read_shelf(ROOT)

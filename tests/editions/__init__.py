@@ -1,0 +1,1 @@
+"""Tests of editions and books."""

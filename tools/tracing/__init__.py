@@ -1,0 +1,1 @@
+"""What ``trace.py`` reads, joins and shows."""

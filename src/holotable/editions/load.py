@@ -1,0 +1,160 @@
+"""Finding and reading an edition: a built-in one by its id, or anybody's own file by its path."""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from holotable.core.errors import EditionError
+from holotable.editions.books import Row
+from holotable.editions.shelf import BOOKS, rows_by_key
+from holotable.editions.tables import TOP, Table
+
+FAMILIES: Final = ("race", "estate")
+SIZE_LIMIT: Final = 1_000_000  # bytes; the built-in editions are far smaller
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made when a table is made: its values, the default, and the ruling it belongs to."""
+
+    name: str
+    values: tuple[object, ...]
+    default: object
+    ruling: str
+    says: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One game as data: who can play, its options, its tables and the rows of its book."""
+
+    id: str
+    file: str
+    name: Mapping[str, str]
+    book: str
+    family: str
+    seats_min: int
+    seats_max: int
+    options: tuple[Option, ...]
+    hash: str
+    rows: Mapping[str, Row]  # rule key -> row of this edition's book
+    data: Mapping[str, object] = field(repr=False)
+
+    def table(self) -> Table:
+        """Give the file's top level for reading, without what this record already holds."""
+        rest = {key: value for key, value in self.data.items() if key not in ("edition", "option")}
+        return Table(self.file, TOP, rest)
+
+    def chosen(self, wishes: Mapping[str, object] | None) -> dict[str, object]:
+        """Complete a table's wishes with the defaults; a wish nobody knows is refused."""
+        known = {option.name: option for option in self.options}
+        chosen = {option.name: option.default for option in self.options}
+        for name, value in (wishes or {}).items():
+            if name not in known:
+                raise EditionError(
+                    f"{self.id} has no option {name!r}{_meant(name, known)}; options are {', '.join(known)}"
+                )
+            chosen[name] = _value_of(self.id, known[name], value)
+        return chosen
+
+    def rule_of(self, key: str) -> str | None:
+        """Give the id of the row that states a rule in this edition's book."""
+        row = self.rows.get(key)
+        return row.id if row else None
+
+
+def _value_of(edition: str, option: Option, value: object) -> object:
+    for allowed in option.values:
+        if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
+            return allowed
+    allowed_values = ", ".join(json.dumps(allowed) for allowed in option.values)
+    raise EditionError(f"{edition}: option {option.name} cannot be {value!r}; allowed are {allowed_values}")
+
+
+def _meant(name: str, known: Mapping[str, object]) -> str:
+    close = get_close_matches(str(name), list(known), n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""
+
+
+def edition_ids() -> tuple[str, ...]:
+    """List the built-in editions."""
+    folder = resources.files("holotable.editions")
+    return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")))
+
+
+def load_edition(name: str | Path) -> Edition:
+    """Read a built-in edition by id, or a file whose name ends in ``.toml``."""
+    if str(name).endswith(".toml"):
+        return _edition_from(str(name), _read_file(Path(name)))
+    if str(name) not in edition_ids():
+        known = dict.fromkeys(edition_ids())
+        raise EditionError(f"no edition {str(name)!r}{_meant(str(name), known)}; editions are {', '.join(known)}")
+    text = (resources.files("holotable.editions") / f"{name}.toml").read_text(encoding="utf-8")
+    return _edition_from(f"editions/{name}.toml", _parse(f"editions/{name}.toml", text))
+
+
+def _read_file(path: Path) -> dict[str, object]:
+    try:
+        raw = path.read_bytes()
+    except OSError as problem:
+        raise EditionError(f"cannot read {path}: {problem.strerror or problem}") from problem
+    if len(raw) > SIZE_LIMIT:
+        raise EditionError(f"{path} has {len(raw)} bytes; an edition has at most {SIZE_LIMIT}")
+    try:
+        return _parse(str(path), raw.decode("utf-8"))
+    except UnicodeDecodeError as problem:
+        raise EditionError(f"{path} is not UTF-8 text (byte {problem.start})") from problem
+
+
+def _parse(file: str, text: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise EditionError(f"{file} is not TOML: {problem}") from problem
+
+
+def _edition_from(file: str, data: dict[str, object]) -> Edition:
+    top = Table(file, TOP, data)
+    head = top.table("edition")
+    seats = head.table("seats")
+    book = head.choice("book", BOOKS)
+    edition = Edition(
+        id=head.text("id"),
+        file=file,
+        name=head.name("name"),
+        book=book,
+        family=head.choice("family", FAMILIES),
+        seats_min=seats.number("min", 2, 8),
+        seats_max=seats.number("max", 2, 8),
+        options=tuple(_option_from(table) for table in top.tables("option", "name")) if top.has("option") else (),
+        hash=hash_of(data),
+        rows=rows_by_key(book),
+        data=data,
+    )
+    head.provenance()
+    seats.close()
+    head.close()
+    return edition
+
+
+def _option_from(table: Table) -> Option:
+    name = table.text("name")
+    values = table.raw("values")
+    default = table.raw("default")
+    if not isinstance(values, list) or default not in values:
+        table.fail("values must be a list that holds the default")
+    option = Option(name, tuple(values), default, table.text("ruling"), table.name("says"))
+    table.close()
+    return option
+
+
+def hash_of(data: Mapping[str, object]) -> str:
+    """Give the hash of an edition's content; comments and layout do not matter."""
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

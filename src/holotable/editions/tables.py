@@ -1,0 +1,113 @@
+"""Reading tables of an edition file so that every mistake names the file, the table and the key."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NoReturn
+
+from holotable.core.errors import EditionError
+
+LANGUAGES: Final = ("en", "de")
+PROVENANCES: Final = ("rulebook", "source", "classic", "reconstructed")
+
+type_names: Final = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
+
+
+class Table:
+    """One table of a file; what is taken is checked, what is left over is refused by ``close``."""
+
+    def __init__(self, file: str, where: str, data: Mapping[str, object]) -> None:
+        """Keep the entries that nobody has taken yet."""
+        self.file = file
+        self.where = where
+        self._left = dict(data)
+
+    def fail(self, problem: str) -> NoReturn:
+        """Refuse the file with a line that names the place."""
+        raise EditionError(f"{self.file}, {self.where}: {problem}")
+
+    def has(self, key: str) -> bool:
+        """Tell whether an entry is there and not yet taken."""
+        return key in self._left
+
+    def _take(self, key: str, kind: type) -> object:
+        if key not in self._left:
+            self.fail(f"lacks {key!r}")
+        value = self._left.pop(key)
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            self.fail(f"{key} must be {type_names[kind]}, not {value!r}")
+        return value
+
+    def text(self, key: str) -> str:
+        """Take a text that is not empty."""
+        value = self._take(key, str)
+        assert isinstance(value, str)
+        if not value.strip():
+            self.fail(f"{key} is empty")
+        return value
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """Take a whole number between two bounds."""
+        value = self._take(key, int)
+        assert isinstance(value, int)
+        if not low <= value <= high:
+            self.fail(f"{key} is {value}, allowed are {low} to {high}")
+        return value
+
+    def flag(self, key: str) -> bool:
+        """Take true or false; missing means false."""
+        return bool(self._take(key, bool)) if key in self._left else False
+
+    def choice(self, key: str, values: Sequence[str]) -> str:
+        """Take one of a closed list of texts."""
+        value = self.text(key)
+        if value not in values:
+            self.fail(f"{key} is {value!r}, allowed are {', '.join(values)}")
+        return value
+
+    def name(self, key: str) -> dict[str, str]:
+        """Take a text in every language."""
+        table = self.table(key)
+        texts = {language: table.text(language) for language in LANGUAGES}
+        table.close()
+        return texts
+
+    def names(self, key: str) -> tuple[str, ...]:
+        """Take a list of texts."""
+        values = self._take(key, list)
+        assert isinstance(values, list)
+        if not all(isinstance(value, str) for value in values):
+            self.fail(f"{key} must be a list of texts")
+        return tuple(values)
+
+    def raw(self, key: str) -> object:
+        """Take an entry of any kind."""
+        if key not in self._left:
+            self.fail(f"lacks {key!r}")
+        return self._left.pop(key)
+
+    def table(self, key: str) -> "Table":
+        """Take a table inside this one."""
+        value = self._take(key, dict)
+        assert isinstance(value, dict)
+        return Table(self.file, f"{self.where} {key}" if self.where != TOP else f"[{key}]", value)
+
+    def tables(self, key: str, label: str = "id") -> tuple["Table", ...]:
+        """Take a list of tables; messages name each by its label."""
+        values = self._take(key, list)
+        assert isinstance(values, list)
+        if not all(isinstance(value, dict) for value in values):
+            self.fail(f"{key} must be a list of tables")
+        return tuple(
+            Table(self.file, f"{key} {value.get(label, index + 1)!r}", value) for index, value in enumerate(values)
+        )
+
+    def provenance(self) -> str:
+        """Take where the table's facts come from."""
+        return self.choice("provenance", PROVENANCES)
+
+    def close(self) -> None:
+        """Refuse what nobody has taken."""
+        if self._left:
+            self.fail(f"has an unknown entry {next(iter(self._left))!r}")
+
+
+TOP: Final = "top level"

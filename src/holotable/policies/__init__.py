@@ -1,0 +1,1 @@
+"""The thinking of the built-in bots, compiled with the rules."""

@@ -1,0 +1,141 @@
+"""Whole race games between built-in policies, inside the compiled loop."""
+
+from typing import Annotated, Final
+
+from holotable.core.decisions import Decision, Options
+from holotable.core.generator import Generator
+from holotable.core.tape import Tape
+from holotable.policies.race.scout import choose_scout
+from holotable.race.board import NOWHERE, Board
+from holotable.race.game import apply, cases, due, options, outcome_of, set_up, settle
+from holotable.race.soundness import SOUND, flaw
+from holotable.race.state import SEATS, State
+
+RANDOM: Final = 0
+SCOUT: Final = 1
+
+
+class Driver:
+    """One table that plays game after game; luck and bots have streams of their own."""
+
+    state: State
+    start: State  # the position every game starts from
+    trial: State
+    tape: Tape
+    quiet: Tape
+    out: Options
+    decision: Decision
+    luck: Generator
+    mind: Generator
+    policy: Annotated[list[int], "i8", SEATS]
+    wins: Annotated[list[int], "i64", SEATS]
+    games: int
+    turns: int
+    decisions: int  # with at least two options
+    forced: int  # with one
+    stuck: int  # games that reached the limit
+    flawed: int  # games in which an invariant broke
+    last_flaw: int
+
+    def __init__(self, board: Board) -> None:
+        """Make a table on a board."""
+        self.state = State(board)
+        self.start = State(board)
+        self.trial = State(board)
+        self.tape = Tape()
+        self.quiet = Tape()
+        self.out = Options()
+        self.decision = Decision()
+        self.luck = Generator()
+        self.mind = Generator()
+        self.policy = [RANDOM] * SEATS
+        self.wins = [0] * SEATS
+        self.games = 0
+        self.turns = 0
+        self.decisions = 0
+        self.forced = 0
+        self.stuck = 0
+        self.flawed = 0
+        self.last_flaw = SOUND
+
+    def seat_policy(self, seat: int, policy: int) -> None:
+        """Let a policy play a seat."""
+        self.policy[seat] = policy
+
+    def seat_colour(self, seat: int, colour: int) -> None:
+        """Give a seat its colour."""
+        self.start.colour[seat] = colour
+
+    def prepare(self, seats: int) -> None:
+        """Set up the position that every game starts from; luck names the first seat."""
+        self.quiet.on = False
+        self.tape.on = False
+        set_up(self.start, seats, NOWHERE, self.quiet)
+
+    def play_many(self, seed: int, first: int, games: int, limit: int, check: bool) -> None:
+        """Play the games numbered from ``first`` of a seed."""
+        game: int
+        for game in range(first, first + games):
+            self.luck.seed(seed, 2 * game)
+            self.mind.seed(seed, 2 * game + 1)
+            self.play_one(limit, check)
+
+    def play_one(self, limit: int, check: bool) -> None:
+        """Play one game to its end, or to the limit of decisions."""
+        waiting: int = 1
+        self.state.copy_from(self.start)
+        while waiting != 0 and limit > 0:
+            waiting = due(self.state)
+            if waiting > 0:
+                self.answer()
+                limit -= 1
+            elif waiting < 0:
+                settle(self.state, outcome_of(self.state, self.luck.below(cases(self.state))), self.tape)
+            if check and self.is_flawed():
+                return
+        self.count_game()
+
+    def answer(self) -> None:
+        """Let the policy of the seat on turn decide; a single option is played without asking it."""
+        seat: int = self.state.turn
+        index: int = 0
+        options(self.state, seat, self.out)
+        if self.out.count > 1:
+            self.decisions += 1
+            index = self.choose(seat)
+        else:
+            self.forced += 1
+        self.out.pick(index, self.decision)
+        apply(self.state, seat, self.decision, self.tape)
+
+    def choose(self, seat: int) -> int:
+        """Give the index of the option that a seat's policy prefers."""
+        if self.policy[seat] == SCOUT:
+            return choose_scout(self.state, seat, self.out, self.decision, self.trial, self.quiet)
+        return self.mind.below(self.out.count)
+
+    def is_flawed(self) -> bool:
+        """Check the state; remember what was wrong."""
+        found: int = flaw(self.state)
+        if found == SOUND and due(self.state) > 0:
+            options(self.state, self.state.turn, self.out)
+            found = SOUND if self.out.count > 0 else NOWHERE
+        if found == SOUND:
+            return False
+        self.flawed += 1
+        self.last_flaw = found
+        return True
+
+    def count_game(self) -> None:
+        """Add a played game to the tallies."""
+        self.games += 1
+        self.turns += self.state.turns
+        if self.state.winner == NOWHERE:
+            self.stuck += 1
+        else:
+            self.wins[self.state.winner] += 1
+
+
+def play_many(driver: Driver, seed: int, first: int, games: int, limit: int, check: bool) -> None:
+    """Play many games without the interpreter lock."""
+    driver.play_many(seed, first, games, limit, check)

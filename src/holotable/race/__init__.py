@@ -1,0 +1,110 @@
+"""The race family: pawns on a track, cards, slides and shields. One text, compiled or plain."""
+
+from typing import TYPE_CHECKING
+
+from holotable.build import is_compiled
+from holotable.core.fields import fields_of
+from holotable.core.tape import TAPE_ROW
+from holotable.race import keys, state, words
+from holotable.race.board import (
+    CARDS,
+    COLOURS,
+    HOME,
+    HOME_ZONE,
+    HOME_ZONE_MOST,
+    NOWHERE,
+    PAWNS,
+    REACH,
+    START,
+    START_ZONE_MOST,
+    TRACK,
+)
+from holotable.race.soundness import SOUND
+from holotable.race.state import CHOOSING_FIRST, OVER, SEATS, TO_DRAW, TO_MOVE, TO_SHIELD
+
+if TYPE_CHECKING or not is_compiled("race"):
+    from holotable.core.decisions import Decision, Options
+    from holotable.core.tape import Tape
+    from holotable.race.board import Board, distance_home, is_place, lay_paths
+    from holotable.race.game import (
+        apply,
+        cases,
+        due,
+        is_possible,
+        options,
+        outcome_of,
+        prompt,
+        set_up,
+        settle,
+        why_not,
+    )
+    from holotable.race.soundness import flaw
+    from holotable.race.state import State
+else:
+    from holotable._race import (
+        Board,
+        Decision,
+        Options,
+        State,
+        Tape,
+        apply,
+        cases,
+        distance_home,
+        due,
+        flaw,
+        is_place,
+        is_possible,
+        lay_paths,
+        options,
+        outcome_of,
+        prompt,
+        set_up,
+        settle,
+        why_not,
+    )
+
+STATE_FIELDS = fields_of(state.State)  # the text knows its annotations in every build
+
+__all__ = [
+    "CARDS",
+    "CHOOSING_FIRST",
+    "COLOURS",
+    "HOME",
+    "HOME_ZONE",
+    "HOME_ZONE_MOST",
+    "NOWHERE",
+    "OVER",
+    "PAWNS",
+    "REACH",
+    "SEATS",
+    "SOUND",
+    "START",
+    "START_ZONE_MOST",
+    "STATE_FIELDS",
+    "TAPE_ROW",
+    "TO_DRAW",
+    "TO_MOVE",
+    "TO_SHIELD",
+    "TRACK",
+    "Board",
+    "Decision",
+    "Options",
+    "State",
+    "Tape",
+    "apply",
+    "cases",
+    "distance_home",
+    "due",
+    "flaw",
+    "is_place",
+    "is_possible",
+    "keys",
+    "lay_paths",
+    "options",
+    "outcome_of",
+    "prompt",
+    "set_up",
+    "settle",
+    "why_not",
+    "words",
+]

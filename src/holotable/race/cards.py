@@ -1,0 +1,230 @@
+"""The card in play: what it lets a seat do with its pawns."""
+
+from holotable.core.keys import ALLOWED, DECISION_MALFORMED
+from holotable.core.tape import Tape
+from holotable.race.board import HOME, NOWHERE, PAWNS, START, TRACK, is_foreign_triangle
+from holotable.race.keys import (
+    BUMP_FOE,
+    CARD_ELEVEN,
+    CARD_SORRY,
+    CARD_SORRY_SAFE,
+    CARD_SPLIT,
+    CARD_SWAP,
+    CARD_SWAP_SLIDE,
+    FORFEIT_MUST_MOVE,
+    FORFEIT_OCCUPIED,
+    FORFEIT_STUCK,
+    HOME_EXACT,
+    HOME_FINAL,
+    MOVE_OCCUPIED,
+    SLIDE_BLOCKED,
+    SLIDE_TRIANGLE,
+    START_NUMBER,
+    TURN_CARD,
+)
+from holotable.race.moving import (
+    goal_of,
+    is_blocked,
+    is_on_slide,
+    lift,
+    put,
+    send_to_start,
+    slide,
+    step,
+    why_not_stand,
+    why_not_step,
+)
+from holotable.race.state import State, first_pawn, is_open, seat_of
+from holotable.race.words import SWAPPED, TOOK_PLACE
+
+
+def why_not_move(state: State, pawn: int, steps: int) -> int:
+    """Say why the card does not move a pawn by ``steps``, or ``ALLOWED``."""
+    if steps == 0:
+        return TURN_CARD
+    if steps != state.board.first_steps[state.card] and steps != state.board.second_steps[state.card]:
+        return TURN_CARD
+    return why_not_step(state, pawn, steps, state.board.starts[state.card] == 1)
+
+
+def why_not_split(state: State, pawn: int, steps: int, second: int, second_steps: int) -> int:
+    """Say why two pawns may not share the card's move, the first part made before the second, or ``ALLOWED``."""
+    refusal: int
+    if not state.board.splits[state.card]:
+        return TURN_CARD
+    if pawn == second or steps < 1 or second_steps < 1 or steps + second_steps != state.board.first_steps[state.card]:
+        return CARD_SPLIT
+    refusal = why_not_first_part(state, pawn, steps)
+    if refusal != ALLOWED:
+        return refusal
+    return why_not_second_part(state, pawn, goal_of(state, pawn, state.place[pawn], steps), second, second_steps)
+
+
+def why_not_first_part(state: State, pawn: int, steps: int) -> int:
+    """Judge the first part; one whose slide a shield would stop ends the turn, so no second part could follow."""
+    refusal: int = why_not_step(state, pawn, steps, state.board.seven_split_can_start)
+    goal: int
+    if refusal != ALLOWED or not state.board.blocked_slide_ends_turn:
+        return refusal
+    goal = goal_of(state, pawn, state.place[pawn], steps)
+    if slides_from(state, pawn, goal) and is_blocked(state, pawn, goal):
+        return SLIDE_BLOCKED
+    return ALLOWED
+
+
+def slides_from(state: State, pawn: int, place: int) -> bool:
+    """Tell whether a pawn that ends its move on ``place`` stands on a foreign triangle."""
+    return place < TRACK and is_foreign_triangle(state.board, state.colour[seat_of(pawn)], place)
+
+
+def why_not_second_part(state: State, pawn: int, goal: int, second: int, steps: int) -> int:
+    """Judge the second part as the board will be once ``pawn`` has moved to ``goal`` and slid from there."""
+    place: int = state.place[second]
+    if not slides_from(state, pawn, goal) or is_blocked(state, pawn, goal):
+        return why_not_beside(state, pawn, goal, NOWHERE, second, place, steps)
+    if is_on_slide(state, goal, place):
+        place = START
+    return why_not_beside(state, pawn, state.board.slide_end[goal], goal, second, place, steps)
+
+
+def why_not_beside(state: State, pawn: int, goal: int, swept: int, second: int, place: int, steps: int) -> int:
+    """Judge a move of ``second`` from ``place`` with ``pawn`` on ``goal`` and the slide from ``swept`` empty."""
+    end: int
+    refusal: int
+    if place == HOME:
+        return HOME_FINAL
+    if place == START and not state.board.seven_split_can_start:
+        return START_NUMBER
+    end = goal_of(state, second, place, steps)
+    if end == NOWHERE:
+        return HOME_EXACT
+    if end == goal and end != HOME:
+        return MOVE_OCCUPIED
+    refusal = why_not_stand(state, second, end)
+    if refusal == MOVE_OCCUPIED and (end == state.place[pawn] or is_swept(state, swept, end)):
+        return ALLOWED
+    return refusal
+
+
+def is_swept(state: State, triangle: int, place: int) -> bool:
+    """Tell whether a slide, if there is one, has emptied a place."""
+    return triangle != NOWHERE and is_on_slide(state, triangle, place)
+
+
+def why_not_swap(state: State, pawn: int, foe: int) -> int:
+    """Say why a pawn may not change places with a foe, or ``ALLOWED``."""
+    if not is_seated(state, foe):
+        return DECISION_MALFORMED
+    if not state.board.swaps[state.card]:
+        return TURN_CARD
+    if seat_of(foe) == seat_of(pawn):
+        return CARD_ELEVEN
+    if not is_open(state, pawn) or not is_open(state, foe):
+        return CARD_SWAP
+    return ALLOWED
+
+
+def is_seated(state: State, pawn: int) -> bool:
+    """Tell whether a number is a pawn of this game."""
+    return 0 <= pawn < first_pawn(state.seats) and pawn % PAWNS < state.board.pawns
+
+
+def swap(state: State, pawn: int, foe: int, tape: Tape) -> bool:
+    """Change places with a foe; tell whether a shield stopped the slide that follows."""
+    place: int = state.place[foe]
+    lift(state, foe)
+    put(state, foe, state.place[pawn])
+    put(state, pawn, place)
+    tape.write(SWAPPED, CARD_ELEVEN, seat_of(pawn), pawn, foe, place)
+    return slide(state, pawn, CARD_SWAP_SLIDE, tape)
+
+
+def why_not_bump(state: State, pawn: int, foe: int) -> int:
+    """Say why a pawn may not come from the start and take a foe's place, or ``ALLOWED``."""
+    if not is_seated(state, foe):
+        return DECISION_MALFORMED
+    if not state.board.bumps[state.card]:
+        return TURN_CARD
+    if state.place[pawn] != START or seat_of(foe) == seat_of(pawn):
+        return CARD_SORRY
+    if not is_open(state, foe):
+        return CARD_SORRY_SAFE
+    return ALLOWED
+
+
+def bump(state: State, pawn: int, foe: int, tape: Tape) -> bool:
+    """Take a foe's place from the start; tell whether a shield stopped the slide that follows."""
+    place: int = state.place[foe]
+    send_to_start(state, foe, BUMP_FOE, tape)
+    put(state, pawn, place)
+    tape.write(TOOK_PLACE, CARD_SORRY, seat_of(pawn), pawn, foe, place)
+    return slide(state, pawn, SLIDE_TRIANGLE, tape)
+
+
+def split(state: State, pawn: int, steps: int, second: int, second_steps: int, tape: Tape) -> bool:
+    """Move two pawns, one after the other; tell whether a shield stopped the last slide."""
+    step(state, pawn, steps, tape)
+    return step(state, second, second_steps, tape)
+
+
+def why_not_forfeit(state: State, seat: int) -> int:
+    """Say why a seat may not give up its move: only a swap may be refused, and only if nothing else is possible."""
+    if not state.board.swaps[state.card] or may_step(state, seat):
+        return FORFEIT_MUST_MOVE
+    return ALLOWED  # rule: card.swap-refused
+
+
+def may_step(state: State, seat: int) -> bool:
+    """Tell whether some pawn of a seat can make one of the card's moves whole."""
+    pawn: int
+    for pawn in range(first_pawn(seat), first_pawn(seat) + state.board.pawns):
+        if why_not_move(state, pawn, state.board.first_steps[state.card]) == ALLOWED:
+            return True
+        if why_not_move(state, pawn, state.board.second_steps[state.card]) == ALLOWED:
+            return True
+    return False
+
+
+def may_play(state: State, seat: int) -> bool:
+    """Tell whether the card can be used at all."""
+    if may_step(state, seat):
+        return True
+    if state.board.splits[state.card]:
+        return may_split(state, seat)
+    if state.board.swaps[state.card] or state.board.bumps[state.card]:
+        return may_meet(state, seat)
+    return False
+
+
+def may_split(state: State, seat: int) -> bool:
+    """Tell whether two pawns of a seat can share the card's move."""
+    pawn: int
+    second: int
+    steps: int
+    whole: int = state.board.first_steps[state.card]
+    for pawn in range(first_pawn(seat), first_pawn(seat) + state.board.pawns):
+        for second in range(first_pawn(seat), first_pawn(seat) + state.board.pawns):
+            for steps in range(1, whole):
+                if why_not_split(state, pawn, steps, second, whole - steps) == ALLOWED:
+                    return True
+    return False
+
+
+def may_meet(state: State, seat: int) -> bool:
+    """Tell whether a seat can swap with a foe or take a foe's place."""
+    pawn: int
+    foe: int
+    for pawn in range(first_pawn(seat), first_pawn(seat) + state.board.pawns):
+        for foe in range(first_pawn(state.seats)):
+            if why_not_swap(state, pawn, foe) == ALLOWED or why_not_bump(state, pawn, foe) == ALLOWED:
+                return True
+    return False
+
+
+def why_stuck(state: State, seat: int) -> int:
+    """Give the rule by which a seat that cannot use its card forfeits."""
+    pawn: int
+    for pawn in range(first_pawn(seat), first_pawn(seat) + state.board.pawns):
+        if why_not_move(state, pawn, state.board.first_steps[state.card]) == MOVE_OCCUPIED:
+            return FORFEIT_OCCUPIED
+    return FORFEIT_STUCK

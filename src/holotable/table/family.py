@@ -1,0 +1,61 @@
+"""What a table needs of a family: its rules, spoken in names instead of numbers."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from holotable.core.luck import Question
+from holotable.core.records import Event, Result
+from holotable.editions import Edition
+
+
+class Family(Protocol):
+    """One family's rules for one edition and its options, as people speak of them."""
+
+    edition: Edition
+    rules: Any  # the family's package: due, prompt, why_not, options, apply, settle …
+    key_names: Mapping[int, str]
+
+    def new_state(self) -> Any:
+        """Make an empty state on this edition's board."""
+
+    def seat_tokens(self, count: int, wishes: Sequence[str] | None) -> tuple[str, ...]:
+        """Give every seat its token, as wished or by default."""
+
+    def set_up(self, state: Any, tokens: Sequence[str], first: int | None, tape: Any) -> None:
+        """Begin a game; without a first seat, luck names it."""
+
+    def parse(self, state: Any, decision: Mapping[str, object]) -> Any:
+        """Turn a named decision into numbers; refuse what has no meaning here."""
+
+    def name(self, decision: Any) -> dict[str, object]:
+        """Turn a decision's numbers into names."""
+
+    def event(self, row: Sequence[int]) -> Event:
+        """Turn a row of the tape into a record."""
+
+    def question(self, state: Any) -> Question:
+        """Describe the luck that is due."""
+
+    def name_outcome(self, kind: str, outcome: int) -> object:
+        """Turn an outcome into its name."""
+
+    def prompt_name(self, number: int) -> str | None:
+        """Give the name of a prompt."""
+
+    def bounds(self, state: Any, seat: int) -> dict[str, object]:
+        """Give the limits of the decisions that cannot be listed."""
+
+    def view(self, state: Any) -> dict[str, object]:
+        """Show everything on the table, by name."""
+
+    def position(self, state: Any) -> dict[str, object]:
+        """Describe a state at a rest point, without the names of its seats."""
+
+    def place(self, state: Any, position: Mapping[str, object]) -> tuple[str, ...]:
+        """Set a state to a position; give the seats' tokens; refuse an impossible one."""
+
+    def check(self, fields: Mapping[str, object]) -> None:
+        """Refuse the fields of a state whose numbers do not exist on this board."""
+
+    def result(self, state: Any) -> Result | None:
+        """Tell how the game ended, or None while it goes on."""

@@ -1,0 +1,119 @@
+"""Logs: writing a game down, reading it back, and playing it again."""
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from holotable.core.errors import HolotableError, ReplayMismatch
+from holotable.core.luck import Recorded
+from holotable.table.table import FORMAT, RULES_VERSION, Table
+
+LOG_MOST: Final = 50_000_000  # bytes
+
+
+def write_log(table: Table, path: str | Path) -> None:
+    """Write a table's log as JSON lines; the file is whole or untouched."""
+    log = table.log
+    lines = [{"header": log["header"], "opening": log["opening"]}, *log["records"], {"hash": log["hash"]}]
+    text = "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+    _replace(Path(path), text)
+
+
+def _replace(path: Path, text: str) -> None:
+    handle, name = tempfile.mkstemp(dir=path.parent or ".", prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read_log(path: str | Path) -> dict[str, Any]:
+    """Read what ``write_log`` wrote."""
+    path = Path(path)
+    try:
+        raw = path.read_bytes()
+    except OSError as problem:
+        raise ReplayMismatch(f"cannot read {path}: {problem.strerror or problem}") from problem
+    if len(raw) > LOG_MOST:
+        raise ReplayMismatch(f"{path} has {len(raw)} bytes; a log has at most {LOG_MOST}")
+    lines = [_read_line(path, number, line) for number, line in enumerate(raw.splitlines(), start=1)]
+    if len(lines) < 2 or "header" not in lines[0] or "hash" not in lines[-1]:  # noqa: PLR2004 - a head and a foot
+        raise ReplayMismatch(f"{path} is not a whole log: it must begin with a header and end with a hash")
+    return {**lines[0], "records": lines[1:-1], "hash": lines[-1]["hash"]}
+
+
+def _read_line(path: Path, number: int, line: bytes) -> dict[str, Any]:
+    try:
+        value = json.loads(line)
+    except ValueError as problem:
+        raise ReplayMismatch(f"{path}, line {number} is not JSON") from problem
+    if not isinstance(value, dict):
+        raise ReplayMismatch(f"{path}, line {number} is not an object")
+    return value
+
+
+def replay(log: Mapping[str, Any]) -> Table:
+    """Play a recorded game again; any difference is a ``ReplayMismatch``."""
+    header = _header(log)
+    luck = Recorded(log.get("opening", ()))
+    table = _table(header, luck)
+    for number, record in enumerate(log["records"]):
+        _play_record(table, luck, number, record)
+    if table.state_hash != log.get("hash"):
+        raise ReplayMismatch(
+            f"replay ends in state {table.state_hash}, recorded {log.get('hash')}{_editions(table, header)}"
+        )
+    return table
+
+
+def _header(log: Mapping[str, Any]) -> Mapping[str, Any]:
+    header = log.get("header") if isinstance(log, Mapping) else None
+    if not isinstance(header, Mapping) or not isinstance(log.get("records"), list):
+        raise ReplayMismatch("a log is an object with a header and a list of records")
+    for entry, known in (("format", FORMAT), ("rules", RULES_VERSION)):
+        if header.get(entry) != known:
+            raise ReplayMismatch(f"this log has {entry} {header.get(entry)!r}, this program reads {known}")
+    return header
+
+
+def _table(header: Mapping[str, Any], luck: Recorded) -> Table:
+    try:
+        if header["start"] is not None:
+            return Table.from_state(header["start"], luck=luck)
+        first = header["first"]
+        ages = None if first is None else [int(seat != first) for seat in range(len(header["seats"]))]
+        return Table(
+            header["edition"],
+            header["seats"],
+            tokens=header["tokens"],
+            luck=luck,
+            options=header["options"],
+            ages=ages,
+        )
+    except KeyError as problem:
+        raise ReplayMismatch(f"the log's header lacks {problem.args[0]!r}") from problem
+
+
+def _play_record(table: Table, luck: Recorded, number: int, record: Mapping[str, Any]) -> None:
+    try:
+        luck.add(record["outcomes"])
+        table.play(record["seat"], record["decision"])
+    except KeyError as problem:
+        raise ReplayMismatch(f"record {number} lacks {problem.args[0]!r}") from problem
+    except HolotableError as problem:
+        raise ReplayMismatch(f"replay differs at record {number}: {problem}") from problem
+    if luck.left:
+        raise ReplayMismatch(f"replay differs at record {number}: {luck.left} recorded outcomes were not asked for")
+
+
+def _editions(table: Table, header: Mapping[str, Any]) -> str:
+    was, now = header.get("edition_hash"), table.edition.hash
+    return "" if was == now else f"; edition hash {now}, was {was}"

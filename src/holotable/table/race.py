@@ -1,0 +1,353 @@
+"""The race family in people's words: pawns, colours, cards and places by name."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NoReturn
+
+from holotable import race as rules
+from holotable.core.errors import EditionError, IllegalDecision
+from holotable.core.luck import Question
+from holotable.core.naming import constants, event_name
+from holotable.core.records import Event, Result
+from holotable.editions import Edition
+from holotable.editions.race import KEY_NAMES, RaceEdition, read_race
+from holotable.race import words
+from holotable.race.words import (
+    BUMP,
+    DRAW,
+    FOE,
+    FORFEIT,
+    FROM_BOARD,
+    LUCK_CARD,
+    MOVE,
+    NO_SHIELD,
+    OWN_PAWN,
+    SECOND_PAWN,
+    SECOND_STEPS,
+    SHIELD,
+    SOURCE,
+    SPLIT,
+    STEPS,
+    SWAP,
+)
+
+DECISIONS: Final[Mapping[str, int]] = {
+    "draw": DRAW,
+    "shield": SHIELD,
+    "no_shield": NO_SHIELD,
+    "move": MOVE,
+    "split": SPLIT,
+    "swap": SWAP,
+    "bump": BUMP,
+    "forfeit": FORFEIT,
+}
+DECISION_NAMES: Final = {number: name for name, number in DECISIONS.items()}
+DECISION_ENTRIES: Final[Mapping[str, tuple[str, ...]]] = {
+    "draw": (),
+    "shield": ("pawn", "from"),
+    "no_shield": (),
+    "move": ("pawn", "steps"),
+    "split": ("moves",),
+    "swap": ("pawn", "with"),
+    "bump": ("pawn", "target"),
+    "forfeit": (),
+}
+PROMPTS: Final = {words.DRAW_CARD: "draw_card", words.PLACE_SHIELD: "place_shield", words.MOVE_PAWN: "move_pawn"}
+EVENT_FACTS: Final[Mapping[int, tuple[str, ...]]] = {
+    words.BEGAN: (),
+    words.RESHUFFLED: ("cards",),
+    words.DRAWN: ("card",),
+    words.SHIELDED: ("pawn", "source"),
+    words.MOVED: ("pawn", "from", "to"),
+    words.BUMPED: ("pawn", "from"),
+    words.SLID: ("pawn", "from", "to"),
+    words.SLIDE_STOPPED: ("pawn", "at"),
+    words.UNSHIELDED: ("pawn",),
+    words.SWAPPED: ("pawn", "foe", "to"),
+    words.TOOK_PLACE: ("pawn", "foe", "to"),
+    words.REACHED_HOME: ("pawn", "count"),
+    words.FORFEITED: ("card",),
+    words.DISCARDED: ("card",),
+    words.PASSED: (),
+    words.WON: (),
+}
+EVENT_NAMES: Final = {
+    number: event_name(name)
+    for name, number in constants(words).items()
+    if name
+    in (
+        "BEGAN",
+        "RESHUFFLED",
+        "DRAWN",
+        "SHIELDED",
+        "MOVED",
+        "BUMPED",
+        "SLID",
+        "SLIDE_STOPPED",
+        "UNSHIELDED",
+        "SWAPPED",
+        "TOOK_PLACE",
+        "REACHED_HOME",
+        "FORFEITED",
+        "DISCARDED",
+        "PASSED",
+        "WON",
+    )
+}
+LIMIT: Final = 1 << 15  # arguments beyond this are no pawn, no step and no seat
+
+
+class RaceFamily:
+    """Race rules for one edition and its options."""
+
+    def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
+        """Read the edition and make its board."""
+        self.edition = edition
+        self.race: RaceEdition = read_race(edition)
+        self.rules = rules
+        self.key_names = KEY_NAMES
+        self.board = self.race.board(options)
+
+    def new_state(self) -> rules.State:
+        """Make an empty state."""
+        return rules.State(self.board)
+
+    def seat_tokens(self, count: int, wishes: Sequence[str] | None) -> tuple[str, ...]:
+        """Give every seat its colour."""
+        if wishes is None:
+            return self.race.seating[count]
+        colours = tuple(wishes)
+        for colour in colours:
+            self.race.colour_number(colour)
+        if len(colours) != count or len(set(colours)) != count:
+            raise EditionError(f"{count} seats need {count} different colours, not {', '.join(colours) or 'none'}")
+        return colours
+
+    def set_up(self, state: rules.State, tokens: Sequence[str], first: int | None, tape: rules.Tape) -> None:
+        """Begin a game."""
+        self._colour_seats(state, tokens)
+        rules.set_up(state, len(tokens), rules.NOWHERE if first is None else first, tape)
+
+    def _colour_seats(self, state: rules.State, tokens: Sequence[str]) -> None:
+        numbers = [self.race.colour_number(token) for token in tokens]
+        state.colour = numbers + [0] * (rules.SEATS - len(numbers))
+
+    # decisions
+
+    def parse(self, state: rules.State, decision: Mapping[str, object]) -> rules.Decision:
+        """Turn a named decision into numbers."""
+        parsed = rules.Decision()
+        name = _decision_name(decision)
+        parsed.kind = DECISIONS[name]
+        parsed.argument = self._arguments(state, name, decision) + [0] * 4
+        return parsed
+
+    def _arguments(self, state: rules.State, name: str, decision: Mapping[str, object]) -> list[int]:
+        if name == "move":
+            return [_number(decision, "pawn"), _number(decision, "steps"), 0, 0]
+        if name == "shield":
+            return [_number(decision, "pawn"), self._source(state, decision["from"]), 0, 0]
+        if name in ("swap", "bump"):
+            return [_number(decision, "pawn"), self._foe(state, decision["with" if name == "swap" else "target"]), 0, 0]
+        if name == "split":
+            return _parts(decision["moves"])
+        return [0, 0, 0, 0]
+
+    def _source(self, state: rules.State, source: object) -> int:
+        return FROM_BOARD if source == "board" else self._foe(state, source)
+
+    def _foe(self, state: rules.State, pair: object) -> int:
+        seat, pawn = _pair(pair, "[seat, pawn]")
+        if not 0 <= seat < state.seats or not 0 <= pawn < self.board.pawns:
+            _malformed(
+                f"there is no pawn {pair!r}; seats are 0 to {state.seats - 1}, pawns 0 to {self.board.pawns - 1}"
+            )
+        return seat * rules.PAWNS + pawn
+
+    def name(self, decision: rules.Decision) -> dict[str, object]:
+        """Turn a decision's numbers into names."""
+        name = DECISION_NAMES[decision.kind]
+        argument = decision.argument
+        named: dict[str, object] = {"do": name}
+        if name == "split":
+            named["moves"] = [[argument[OWN_PAWN], argument[STEPS]], [argument[SECOND_PAWN], argument[SECOND_STEPS]]]
+            return named
+        entries: dict[str, object] = {
+            "pawn": argument[OWN_PAWN],
+            "steps": argument[STEPS],
+            "with": _pawn_pair(argument[FOE]),
+            "target": _pawn_pair(argument[FOE]),
+            "from": _source_name(argument[SOURCE]),
+        }
+        named.update((entry, entries[entry]) for entry in DECISION_ENTRIES[name])
+        return named
+
+    def prompt_name(self, number: int) -> str | None:
+        """Give the name of a prompt."""
+        return PROMPTS.get(number)
+
+    def bounds(self, _state: rules.State, _seat: int) -> dict[str, object]:
+        """Every race decision can be listed."""
+        return {}
+
+    # events and luck
+
+    def event(self, row: Sequence[int]) -> Event:
+        """Turn a row of the tape into a record."""
+        kind, cause, seat = row[0], row[1], row[2]
+        facts = {name: self._fact(name, row[3 + index]) for index, name in enumerate(EVENT_FACTS[kind])}
+        key = KEY_NAMES[cause]
+        return Event(EVENT_NAMES[kind], seat, key, self.edition.rule_of(key), facts)
+
+    def _fact(self, name: str, value: int) -> object:
+        if name == "card":
+            return self.race.cards[value].id
+        if name in ("from", "to", "at"):
+            return place_name(value)
+        if name == "pawn":
+            return value % rules.PAWNS
+        if name == "foe":
+            return _pawn_pair(value)
+        if name == "source":
+            return _source_name(value)
+        return value
+
+    def question(self, state: rules.State) -> Question:
+        """Describe the luck that is due."""
+        return Question(
+            kind="draw" if rules.due(state) == -LUCK_CARD else "seat",
+            cases=rules.cases(state),
+            outcome_of=lambda case: rules.outcome_of(state, case),
+            parse=self.race.card_number if rules.due(state) == -LUCK_CARD else _seat_number,
+            is_possible=lambda outcome: rules.is_possible(state, outcome),
+        )
+
+    def name_outcome(self, kind: str, outcome: int) -> object:
+        """Turn an outcome into a card's name or a seat."""
+        return self.race.cards[outcome].id if kind == "draw" else outcome
+
+    # views and positions
+
+    def view(self, state: rules.State) -> dict[str, object]:
+        """Show everything on the table."""
+        return {
+            "turn": state.turn,
+            "turns": state.turns,
+            "card": self.race.cards[state.card].id if state.card != rules.NOWHERE else None,
+            "free_shields": state.free_shields,
+            "unseen": state.unseen_cards,
+            "discard": self._faces(state.discard),
+            "top": self.race.cards[state.top].id if state.top != rules.NOWHERE else None,
+            "seats": self._seats(state),
+        }
+
+    def _seats(self, state: rules.State) -> list[dict[str, object]]:
+        return [
+            {
+                "colour": self.race.colours[state.colour[seat]].id,
+                "pawns": [place_name(state.place[pawn]) for pawn in self._pawns_of(seat)],
+                "shields": [pawn % rules.PAWNS for pawn in self._pawns_of(seat) if state.shielded[pawn]],
+            }
+            for seat in range(state.seats)
+        ]
+
+    def _pawns_of(self, seat: int) -> range:
+        return range(seat * rules.PAWNS, seat * rules.PAWNS + self.board.pawns)
+
+    def _faces(self, counts: Sequence[int]) -> list[str]:
+        return [card.id for number, card in enumerate(self.race.cards) for _ in range(counts[number])]
+
+    def position(self, state: rules.State) -> dict[str, object]:
+        """Describe a state before a draw."""
+        if rules.due(state) <= 0 or rules.prompt(state, state.turn) != words.DRAW_CARD:
+            raise EditionError("a position can be written down only before a card is drawn")
+        return {
+            "turn": state.turn,
+            "seats": self._seats(state),
+            "unseen": self._faces(state.unseen),
+            "discard": self._faces(state.discard),
+        }
+
+    def place(self, state: rules.State, position: Mapping[str, object]) -> tuple[str, ...]:
+        """Set a state to a position."""
+        from holotable.table.race_position import place_race
+
+        return place_race(self.race, state, position)
+
+    def check(self, fields: Mapping[str, object]) -> None:
+        """Refuse numbers that do not exist on this board."""
+        from holotable.table.race_position import check_race
+
+        check_race(self.race, fields)
+
+    def result(self, state: rules.State) -> Result | None:
+        """Tell who won; nobody plays on for second place (R-MF-46)."""
+        if state.winner == rules.NOWHERE:
+            return None
+        others = tuple(seat for seat in range(state.seats) if seat != state.winner)
+        worth = tuple(state.home[seat] for seat in range(state.seats))
+        return Result((state.winner,), ((state.winner,), others), "win.home", worth)
+
+
+def place_name(place: int) -> str:
+    """Give the name of a place as positions write it."""
+    if place < rules.TRACK:
+        return f"track:{place}"
+    if place == rules.START:
+        return "start"
+    if place == rules.HOME:
+        return "home"
+    if place > rules.HOME_ZONE:
+        return f"home-zone:{place - rules.HOME_ZONE}"
+    return f"start-zone:{place - rules.START}"
+
+
+def _decision_name(decision: Mapping[str, object]) -> str:
+    if not isinstance(decision, Mapping) or "do" not in decision:
+        _malformed(f"a decision is an object with an entry 'do', not {decision!r}")
+    name = decision["do"]
+    if not isinstance(name, str) or name not in DECISIONS:
+        _malformed(f"there is no decision {name!r}; decisions are {', '.join(DECISIONS)}")
+    wanted = {"do", *DECISION_ENTRIES[name]}
+    if set(decision) != wanted:
+        _malformed(f"{name} takes the entries {', '.join(sorted(wanted))}, not {', '.join(sorted(map(str, decision)))}")
+    return name
+
+
+def _number(decision: Mapping[str, object], entry: str) -> int:
+    return _whole(decision[entry], entry)
+
+
+def _whole(value: object, what: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not -LIMIT < value < LIMIT:
+        _malformed(f"{what} must be a small whole number, not {value!r}")
+    return value
+
+
+def _pair(value: object, what: str) -> tuple[int, int]:
+    if not isinstance(value, list | tuple) or len(value) != 2:  # noqa: PLR2004 - a pair
+        _malformed(f"expected {what}, not {value!r}")
+    return _whole(value[0], what), _whole(value[1], what)
+
+
+def _parts(moves: object) -> list[int]:
+    if not isinstance(moves, list | tuple) or len(moves) != 2:  # noqa: PLR2004 - a split has two parts
+        _malformed(f"moves must be two pairs [pawn, steps], not {moves!r}")
+    return [number for part in moves for number in _pair(part, "[pawn, steps]")]
+
+
+def _malformed(problem: str) -> NoReturn:
+    raise IllegalDecision(problem, key="decision.malformed")
+
+
+def _seat_number(name: object) -> int:
+    if isinstance(name, bool) or not isinstance(name, int):
+        raise EditionError(f"expected a seat's number, not {name!r}")
+    return name
+
+
+def _pawn_pair(pawn: int) -> list[int]:
+    return [pawn // rules.PAWNS, pawn % rules.PAWNS]
+
+
+def _source_name(source: int) -> object:
+    return "board" if source == FROM_BOARD else _pawn_pair(source)

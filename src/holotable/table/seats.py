@@ -1,0 +1,44 @@
+"""Who sits at a table: names, and the seat that begins."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from holotable.core.errors import EditionError
+from holotable.editions import Edition
+
+NAME_MOST: Final = 30
+AGE_MOST: Final = 150
+
+
+def seat_names(edition: Edition, seats: int | Sequence[str]) -> tuple[str, ...]:
+    """Check the names of the seats, or number them."""
+    if isinstance(seats, bool) or not isinstance(seats, int | list | tuple):
+        raise EditionError(f"seats is a number or a list of names, not {seats!r}")
+    names = tuple(f"Seat {number + 1}" for number in range(seats)) if isinstance(seats, int) else tuple(seats)
+    if not edition.seats_min <= len(names) <= edition.seats_max:
+        raise EditionError(
+            f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats, not {len(names)}"
+        )
+    for name in names:
+        check_name(name)
+    if len(set(names)) < len(names):
+        raise EditionError(f"two seats have the same name: {', '.join(names)}")
+    return names
+
+
+def check_name(name: object) -> None:
+    """Refuse a name that is empty, long or cannot be shown on one line."""
+    if not isinstance(name, str) or not name.strip() or len(name) > NAME_MOST or not name.isprintable():
+        raise EditionError(f"a seat's name is 1 to {NAME_MOST} printable characters, not {name!r}")
+
+
+def youngest(names: Sequence[str], ages: Sequence[int] | None) -> int:
+    """Give the seat of the youngest; without ages the first seat begins (R-MF-05)."""
+    if ages is None:
+        return 0
+    if len(ages) != len(names):
+        raise EditionError(f"{len(names)} seats need {len(names)} ages, not {len(ages)}")
+    for age in ages:
+        if isinstance(age, bool) or not isinstance(age, int) or not 0 <= age <= AGE_MOST:
+            raise EditionError(f"an age is a whole number from 0 to {AGE_MOST}, not {age!r}")
+    return list(ages).index(min(ages))

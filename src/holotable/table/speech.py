@@ -1,0 +1,246 @@
+"""Texts for people: refusals, rules, events, choices and places, in the words of the edition."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from holotable.core.errors import EditionError
+from holotable.core.records import Event
+from holotable.editions import Edition
+from holotable.editions.books import Row, Text
+from holotable.editions.race import Card, RaceEdition
+from holotable.editions.shelf import rulings
+from holotable.locales import LANGUAGES, check_language, say
+
+PHRASES: Final = ("from_start", "at_start", "to_start", "at_home", "to_home")  # an edition may word these itself
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A ruling in one language."""
+
+    id: str
+    question: str
+    ruling: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A row of an edition's book in one language, with the rulings that belong to it."""
+
+    id: str
+    key: str
+    place: str
+    says: str
+    rulings: tuple[Settled, ...]
+
+
+def in_language(text: Text, language: str) -> str:
+    """Pick the sentence in a language."""
+    return text.de if check_language(language) == "de" else text.en
+
+
+def why(edition: Edition, key: str, language: str) -> Why | None:
+    """Give the row by which an edition's book states a rule, or None for a key that no book has."""
+    row = edition.rows.get(key)
+    return why_row(row, language) if row else None
+
+
+def why_row(row: Row, language: str) -> Why:
+    """Put a row and its rulings into a language."""
+    known = rulings()
+    settled = tuple(
+        Settled(
+            name,
+            in_language(known[name].question, language),
+            in_language(known[name].ruling, language),
+            in_language(known[name].reason, language),
+        )
+        for name in row.ruling
+    )
+    return Why(row.id, row.key, row.place, in_language(row.says, language), settled)
+
+
+def refusal_text(edition: Edition, key: str, language: str) -> str:
+    """Say why a decision is refused."""
+    return say(language, f"refusal-{key.replace('.', '-')}", **words_of(edition, language))
+
+
+def words_of(edition: Edition, language: str) -> dict[str, str]:
+    """Give an edition's own words in a language, completed with the phrases that it does not word itself."""
+    check_language(language)
+    table = edition.data.get("words")
+    if not isinstance(table, Mapping):
+        raise EditionError(f"{edition.file}: lacks the table 'words'")
+    words = {str(word): str(texts[language]) for word, texts in table.items() if isinstance(texts, Mapping)}
+    for phrase in PHRASES:
+        words.setdefault(phrase, say(language, f"form-{phrase.replace('_', '-')}", **words))
+    return words
+
+
+def card_label(card: str) -> str:
+    """Show a card's face."""
+    return card.capitalize()
+
+
+class RaceSpeech:
+    """What happens and what can be done at one race table, in one language."""
+
+    def __init__(self, race: RaceEdition, names: Sequence[str], language: str = LANGUAGES[0]) -> None:
+        """Keep the names of the seats and the edition's words."""
+        self.language = check_language(language)
+        self.names = tuple(names)
+        self._race = race
+        self._words = words_of(race.edition, language)
+
+    def say(self, message: str, **values: str | int) -> str:
+        """Give a text, with the edition's words at hand."""
+        return say(self.language, message, **{**self._words, **values})
+
+    # names of things
+
+    def own(self, pawn: int) -> str:
+        """Name a pawn to its owner."""
+        return self.say("pawn-own", number=pawn + 1)
+
+    def pawn_of(self, seat: int, pawn: int) -> str:
+        """Name a pawn to everybody."""
+        return self.say("pawn-of", name=self.names[seat], number=pawn + 1)
+
+    def place(self, place: object) -> str:
+        """Name a place."""
+        return self._placed("place", place)
+
+    def at(self, place: object) -> str:
+        """Say where something stands."""
+        return self._placed("place-at", place)
+
+    def _placed(self, message: str, place: object) -> str:
+        kind, _, number = str(place).partition(":")
+        return self.say(f"{message}-{kind}", number=number)
+
+    def colour(self, colour: str) -> str:
+        """Name a colour."""
+        return self._race.colours[self._race.colour_number(colour)].name[self.language]
+
+    # what a card, a prompt and a decision are
+
+    def card(self, card: str) -> str:
+        """Say what a card allows."""
+        face = self._race.cards[self._race.card_number(card)]
+        parts = [self.say("card-shield")] if face.shield else []
+        parts.append(self._step("card", face.moves[0]))
+        parts.extend(self._step("card-or", steps) for steps in face.moves[1:])
+        parts.extend(self.say(f"card-{extra}", steps=abs(face.moves[0])) for extra in _extras(face))
+        return ", ".join(parts)
+
+    def _step(self, message: str, steps: int) -> str:
+        return self.say(f"{message}-{_way(steps)}", steps=abs(steps))
+
+    def prompt(self, kind: str, seat: int, card: str | None) -> str:
+        """Ask a seat."""
+        return self.say(f"prompt-{_dashed(kind)}", name=self.names[seat], card=card_label(card or ""))
+
+    def decision(self, decision: Mapping[str, Any]) -> str:
+        """Show a decision as a choice in a menu."""
+        kind = str(decision["do"])
+        if kind == "split":
+            first, second = (self._move(pawn, steps) for pawn, steps in decision["moves"])
+            return self.say("decision-split", first=first, second=second)
+        if kind == "move":
+            return self._move(decision["pawn"], decision["steps"])
+        own = self.own(decision["pawn"]) if "pawn" in decision else ""
+        other = decision.get("from") or decision.get("with") or decision.get("target") or "board"
+        return self.say(f"decision-{_dashed(kind)}", own=own, **self._source(other))
+
+    def _move(self, pawn: int, steps: int) -> str:
+        return self.say("decision-move", own=self.own(pawn), way=_way(steps), steps=abs(steps))
+
+    def _source(self, other: Any) -> dict[str, str]:
+        if other == "board":
+            return {"source": "board", "foe": ""}
+        return {"source": "foe", "foe": self.pawn_of(*other)}
+
+    def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event]) -> str:
+        """Show a decision with what it would lead to."""
+        parts = [part for event in events if (part := self._effect(seat, decision, event))]
+        text = self.decision(decision)
+        return f"{text} ({', '.join(parts)})" if parts else text
+
+    def _effect(self, seat: int, decision: Mapping[str, Any], event: Event) -> str:
+        facts: Mapping[str, Any] = event.facts
+        if event.kind == "Moved":
+            return self.say("outcome-path", **{"from": self.place(facts["from"]), "to": self.place(facts["to"])})
+        if event.kind == "Slid":
+            return self.say("outcome-slides", to=self.place(facts["to"]))
+        if event.kind == "Bumped" and list(decision.get("target", ())) != [event.seat, facts["pawn"]]:
+            message = "outcome-bumps-own" if event.seat == seat else "outcome-bumps"
+            return self.say(message, who=self.pawn_of(event.seat, facts["pawn"]))
+        if event.kind in ("Swapped", "TookPlace"):
+            return self.at(facts["to"])
+        if event.kind in EFFECTS:
+            return self.say(EFFECTS[event.kind])
+        return ""
+
+    # what happened and what is
+
+    def event(self, event: Event) -> str:
+        """Tell an event in a sentence."""
+        facts: Mapping[str, Any] = event.facts
+        values: dict[str, str | int] = {
+            "name": self.names[event.seat],
+            "all": self._race.pawns,
+            "reason": "chosen" if event.key == "card.swap-refused" else "stuck",
+            "again": "yes" if event.key == "card.draw-again" else "no",
+            **self._source(facts.get("source") or facts.get("foe") or "board"),
+        }
+        for fact in ("cards", "count"):
+            if fact in facts:
+                values[fact] = facts[fact]
+        if "card" in facts:
+            values["card"] = card_label(facts["card"])
+        if "pawn" in facts:
+            values["who"] = self.pawn_of(event.seat, facts["pawn"])
+        return self.say(f"event-{event_message(event.kind)}", **values, **self._places(facts))
+
+    def _places(self, facts: Mapping[str, Any]) -> dict[str, str]:
+        places = {f: self._placed(f"place-{f}", facts[f]) for f in ("from", "to") if f in facts}
+        standing = facts.get("at") or facts.get("to")
+        return {**places, "at": self.at(standing)} if standing else places
+
+    def positions(self, view: Mapping[str, Any]) -> list[str]:
+        """Tell in sentences where everything is."""
+        told = []
+        for seat, record in enumerate(view["seats"]):
+            told.append(self.say("sentence-seat", name=self.names[seat], colour=self.colour(record["colour"])))
+            for pawn, place in enumerate(record["pawns"]):
+                message = "sentence-pawn-shielded" if pawn in record["shields"] else "sentence-pawn"
+                told.append(self.say(message, who=self.pawn_of(seat, pawn), at=self.at(place)))
+        told.append(self.say("sentence-table", shields=view["free_shields"], unseen=view["unseen"]))
+        return told
+
+
+EFFECTS: Final[Mapping[str, str]] = {
+    "SlideStopped": "outcome-stopped",
+    "Unshielded": "outcome-unshields",
+    "Won": "outcome-wins",
+}
+
+
+def event_message(kind: str) -> str:
+    """Name the text of an event: SlideStopped is ``slide-stopped``."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind).removeprefix("-")
+
+
+def _extras(card: Card) -> list[str]:
+    flags = {"split": card.split, "swap": card.swap, "bump": card.bump, "again": card.draw_again}
+    return [name for name, is_set in flags.items() if is_set]
+
+
+def _way(steps: int) -> str:
+    return "forward" if steps > 0 else "backward"
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")

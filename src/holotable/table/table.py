@@ -1,0 +1,306 @@
+"""Table: one game in names and records, with its luck and its log."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from holotable.core.errors import EditionError, IllegalDecision
+from holotable.core.fields import dump, load, state_hash
+from holotable.core.luck import SEED_LIMIT, Luck, Seeded
+from holotable.core.records import Due, Event, Refusal, Result
+from holotable.editions import Edition, load_edition
+from holotable.table.family import Family
+from holotable.table.race import RaceFamily
+from holotable.table.seats import seat_names, youngest
+from holotable.table.speech import refusal_text
+
+FORMAT: Final = 1
+RULES_VERSION: Final = 1
+FAMILIES: Final[Mapping[str, Any]] = {"race": RaceFamily}
+
+
+class Bot(Protocol):
+    """Whatever answers a prompt."""
+
+    def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object]:
+        """Give a decision that the prompt allows."""
+
+
+class Table:
+    """A game: ask what is due, what is legal, and play decisions; the table lets luck fall by itself."""
+
+    def __init__(
+        self,
+        edition: str,
+        seats: int | Sequence[str] = 2,
+        *,
+        tokens: Sequence[str] | None = None,
+        seed: int | None = None,
+        luck: Luck | None = None,
+        options: Mapping[str, object] | None = None,
+        ages: Sequence[int] | None = None,
+    ) -> None:
+        """Set a table up and let luck fall until a seat is due."""
+        self._furnish(load_edition(edition), options)
+        self._names = seat_names(self.edition, seats)
+        self._tokens = self._family.seat_tokens(len(self._names), tokens)
+        self._luck = _luck_of(seed, luck)
+        self._first = youngest(self._names, ages) if self.chosen.get("first_player") == "youngest" else None
+        self._start: dict[str, object] | None = None
+        self._records: list[dict[str, object]] = []
+        self._events: list[Event] = []
+        self._tape.clear()
+        self._family.set_up(self._state, self._tokens, self._first, self._tape)
+        self._opening = self._let_fall(self._state)
+        self._read_tape()
+
+    def _furnish(self, edition: Edition, options: Mapping[str, object] | None) -> None:
+        if edition.family not in FAMILIES:
+            raise EditionError(f"{edition.id}: the {edition.family} family cannot be played yet")
+        self.edition = edition
+        self.chosen = edition.chosen(options)
+        self._family: Family = FAMILIES[edition.family](edition, self.chosen)
+        self._rules = self._family.rules
+        self._state = self._family.new_state()
+        self._trial = self._family.new_state()
+        self._options = self._rules.Options()
+        self._tape = self._rules.Tape()
+        self._fields = self._rules.STATE_FIELDS
+
+    # what is asked and what is legal
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return self._names
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The seats' tokens."""
+        return self._tokens
+
+    @property
+    def due(self) -> Due | None:
+        """The seats that must answer, or None when the game is over."""
+        waiting = self._rules.due(self._state)
+        if waiting == 0:
+            return None
+        return Due(seats=tuple(seat for seat in range(len(self._names)) if waiting >> seat & 1))
+
+    def prompt(self, seat: int) -> dict[str, object] | None:
+        """What is asked of a seat: its kind, the options, and the bounds of what cannot be listed."""
+        name = self._family.prompt_name(self._rules.prompt(self._state, self._seat(seat)))
+        if name is None:
+            return None
+        return {"kind": name, "options": self.options(seat), "bounds": self._family.bounds(self._state, seat)}
+
+    def options(self, seat: int) -> list[dict[str, object]]:
+        """The legal decisions of a seat."""
+        self._rules.options(self._state, self._seat(seat), self._options)
+        decision = self._rules.Decision()
+        listed = []
+        for index in range(self._options.count):
+            self._options.pick(index, decision)
+            listed.append(self._family.name(decision))
+        return listed
+
+    def refusal(self, seat: int, decision: Mapping[str, object], language: str = "en") -> Refusal | None:
+        """Why a seat may not decide this, or None; a decision that has no meaning here raises ``IllegalDecision``."""
+        parsed = self._family.parse(self._state, decision)
+        number = self._rules.why_not(self._state, self._seat(seat), parsed)
+        if number == 0:
+            return None
+        key = self._family.key_names[number]
+        return Refusal(
+            key, self.edition.rule_of(key), refusal_text(self.edition, key, language), {"decision": dict(decision)}
+        )
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(self._names):
+            raise IllegalDecision(f"no seat {seat!r}; seats are 0 to {len(self._names) - 1}", key="decision.malformed")
+        return seat
+
+    # playing
+
+    def play(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
+        """Carry out a decision and let luck fall until a seat is due; give what happened."""
+        refusal = self.refusal(seat, decision)
+        if refusal is not None:
+            rule = f" ({refusal.rule})" if refusal.rule else ""
+            message = f"cannot {_spoken(decision)}: {refusal.says}{rule}"
+            raise IllegalDecision(message, key=refusal.key, rule=refusal.rule, facts=refusal.facts)
+        parsed = self._family.parse(self._state, decision)
+        self._trial.copy_from(self._state)
+        self._tape.clear()
+        self._rules.apply(self._trial, seat, parsed, self._tape)
+        outcomes = self._let_fall(self._trial)  # may fail; then nothing has changed
+        self._state, self._trial = self._trial, self._state
+        self._records.append({"seat": seat, "decision": self._family.name(parsed), "outcomes": outcomes})
+        return self._read_tape()
+
+    def _let_fall(self, state: Any) -> list[object]:
+        outcomes = []
+        while self._rules.due(state) < 0:
+            question = self._family.question(state)
+            outcome = self._luck.fall(question)
+            outcomes.append(self._family.name_outcome(question.kind, outcome))
+            self._rules.settle(state, outcome, self._tape)
+        return outcomes
+
+    def _read_tape(self) -> tuple[Event, ...]:
+        size = self._rules.TAPE_ROW
+        rows = list(self._tape.row)
+        events = tuple(self._family.event(rows[index * size : (index + 1) * size]) for index in range(self._tape.count))
+        self._events.extend(events)
+        return events
+
+    def run(self, bots: Sequence[Bot], limit: int = 100_000) -> Result | None:
+        """Let bots play to the end, or for ``limit`` decisions."""
+        if len(bots) != len(self._names):
+            raise EditionError(f"{len(self._names)} seats need {len(self._names)} bots, not {len(bots)}")
+        for _ in range(limit):
+            if self.due is None:
+                break
+            seat = self.due.seats[0]
+            self.play(seat, bots[seat].decide(self.view(seat), self.prompt(seat) or {}))
+        return self.result
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self._family.result(self._state)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened at this table."""
+        return tuple(self._events)
+
+    # views, positions, states
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """Everything on the table; for a seat, also its prompt."""
+        view: dict[str, Any] = {
+            "edition": self.edition.id,
+            "options": dict(self.chosen),
+            **self._family.view(self._state),
+        }
+        for record, name in zip(view["seats"], self._names, strict=True):
+            record["name"] = name
+        view["state"] = dump(self._state, self._fields)
+        if seat is not None:
+            view["seat"] = self._seat(seat)
+            view["prompt"] = self.prompt(seat)
+        return view
+
+    def position(self) -> dict[str, Any]:
+        """A readable position at a rest point."""
+        described: dict[str, Any] = self._family.position(self._state)
+        for record, name in zip(described["seats"], self._names, strict=True):
+            record["name"] = name
+        return {"edition": self.edition.id, "options": dict(self.chosen), **described}
+
+    @classmethod
+    def from_position(cls, data: Mapping[str, Any], *, seed: int | None = None, luck: Luck | None = None) -> "Table":
+        """Set a table up from a position; missing parts take their defaults, an impossible one is refused."""
+        if not isinstance(data, Mapping) or not isinstance(data.get("edition"), str):
+            raise EditionError("a position is an object that names its edition")
+        rest = {key: value for key, value in data.items() if key not in ("edition", "options")}
+        seats = rest.get("seats")
+        if not isinstance(seats, list) or not all(isinstance(seat, Mapping) for seat in seats):
+            raise EditionError("impossible position: seats must be a list of objects")
+        table = cls._bare(load_edition(data["edition"]), data.get("options"), _luck_of(seed, luck))
+        names = [seat.get("name", f"Seat {number + 1}") for number, seat in enumerate(seats)]
+        table._names = seat_names(table.edition, names)
+        rest["seats"] = [{key: value for key, value in seat.items() if key != "name"} for seat in seats]
+        table._tokens = table._family.place(table._state, rest)
+        table._start = table.state()
+        return table
+
+    def state(self) -> dict[str, Any]:
+        """The exact state, at any moment."""
+        return {
+            "format": FORMAT,
+            "edition": self.edition.id,
+            "edition_hash": self.edition.hash,
+            "options": dict(self.chosen),
+            "seats": list(self._names),
+            "tokens": list(self._tokens),
+            "state": dump(self._state, self._fields),
+        }
+
+    @classmethod
+    def from_state(cls, data: Mapping[str, Any], *, seed: int | None = None, luck: Luck | None = None) -> "Table":
+        """Set a table up from an exact state; one that cannot occur is refused."""
+        wanted = {"format", "edition", "edition_hash", "options", "seats", "tokens", "state"}
+        if not isinstance(data, Mapping) or set(data) != wanted:
+            raise EditionError(f"a state is an object with the entries {', '.join(sorted(wanted))}")
+        if data["format"] != FORMAT:
+            raise EditionError(f"this state has format {data['format']!r}, this program reads {FORMAT}")
+        table = cls._bare(load_edition(data["edition"]), data["options"], _luck_of(seed, luck))
+        table._names = seat_names(table.edition, data["seats"])
+        table._tokens = table._family.seat_tokens(len(table._names), data["tokens"])
+        load(table._state, table._fields, data["state"])
+        table._family.check(data["state"])
+        table._check_playable()
+        table._start = table.state()
+        return table
+
+    def _check_playable(self) -> None:
+        if self._rules.flaw(self._state) != self._rules.SOUND:
+            raise EditionError("impossible state: pawns, cards or shields do not add up")
+        if self.due is not None and not any(self.options(seat) for seat in self.due.seats):
+            raise EditionError("impossible state: nobody who is due has a legal decision")
+
+    @classmethod
+    def _bare(cls, edition: Edition, options: Mapping[str, object] | None, luck: Luck) -> "Table":
+        table = cls.__new__(cls)
+        table._furnish(edition, options)
+        table._luck = luck
+        table._first = None
+        table._start = None
+        table._records, table._events, table._opening = [], [], []
+        return table
+
+    @property
+    def state_hash(self) -> str:
+        """Sixteen digits that are equal for equal states, in every build and on every machine."""
+        return state_hash(self._state, self._fields)
+
+    def copy(self) -> "Table":
+        """A table that plays on independently, with the same luck to come."""
+        twin = Table._bare(self.edition, self.chosen, self._luck.copy())
+        twin._names, twin._tokens, twin._first, twin._start = self._names, self._tokens, self._first, self._start
+        twin._records, twin._events, twin._opening = list(self._records), list(self._events), list(self._opening)
+        twin._state.copy_from(self._state)
+        return twin
+
+    @property
+    def log(self) -> dict[str, Any]:
+        """The game so far: a header, the luck before the first decision, and every decision with its luck."""
+        return {
+            "header": {
+                "format": FORMAT,
+                "rules": RULES_VERSION,
+                "edition": self.edition.id,
+                "edition_hash": self.edition.hash,
+                "options": dict(self.chosen),
+                "seats": list(self._names),
+                "tokens": list(self._tokens),
+                "first": self._first,
+                "start": self._start,
+            },
+            "opening": list(self._opening),
+            "records": [dict(record) for record in self._records],
+            "hash": self.state_hash,
+        }
+
+
+def _luck_of(seed: int | None, luck: Luck | None) -> Luck:
+    if seed is not None and luck is not None:
+        raise EditionError("give a seed or a source of luck, not both")
+    return luck or Seeded(secrets.randbelow(SEED_LIMIT) if seed is None else seed)
+
+
+def _spoken(decision: Mapping[str, object]) -> str:
+    rest = ", ".join(f"{name}={value!r}" for name, value in decision.items() if name != "do")
+    return f"{decision['do']}({rest})"

@@ -37,6 +37,7 @@ def tree(tmp_path: Path) -> Tree:
     for name in BORROWED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, tmp_path / name)
+    tree.write("tests/checked.py", "def check_arrays() -> None: ...\n")  # the made-up games have no arrays
     tree.write("src/holotable/editions/finished.py", 'FINISHED: Final = ("alpha", "beta")\n')
     tree.write("pytest.ini", "[pytest]\npythonpath = . src\naddopts = --strict-markers\n")
     return tree

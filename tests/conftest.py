@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.checked import check_arrays
-from tools.tracing.cites import is_key
-from tools.tracing.shelf import Shelf, read_shelf
+from tracing.cites import is_key
+from tracing.shelf import Shelf, read_shelf
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -22,7 +22,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 
 def read_only_the_text() -> None:
     """Let ``holotable`` be found without running its ``__init__`` files, which may load compiled parts."""
-    sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+    sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "src")]
     for name in ("holotable", "holotable.core", "holotable.editions"):
         package = ModuleType(name)
         package.__path__ = [str(ROOT.joinpath("src", *name.split(".")))]
@@ -33,8 +33,8 @@ if __name__ == "__main__":
     read_only_the_text()
 
 from holotable.core.errors import EditionError  # noqa: E402  (only now can it be found)
-from tools.tracing.matrix import Matrix, gaps, read_matrix  # noqa: E402
-from tools.tracing.page import as_json, as_page, as_summary  # noqa: E402
+from tracing.matrix import Matrix, gaps, read_matrix  # noqa: E402
+from tracing.page import as_json, as_page, as_summary  # noqa: E402
 
 COUNTS: Final[Mapping[str, int]] = {"BF": 91, "CW": 139, "MA": 102, "E1": 107, "MF": 62, "rulings": 173}
 PAGE: Final = "docs/traceability.md"

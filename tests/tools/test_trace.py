@@ -10,7 +10,7 @@ import pytest
 
 from tests.tools.tree import Tree
 from tools import trace
-from tools.tracing.data import cites_in
+from tracing.data import cites_in
 
 Errors = pytest.CaptureFixture[str]
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-from tools.tracing.cites import Cite, keys_in
+from tracing.cites import Cite, keys_in
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from holotable.editions.bookcheck import read_tables
-from tools.tracing.cites import Cite, ids_in
-from tools.tracing.code import PACKAGE
+from tracing.cites import Cite, ids_in
+from tracing.code import PACKAGE
 
 STRING: Final = r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\''
 STRING_OR_COMMENT: Final = re.compile(rf"{STRING}|(?P<comment>#[^\n]*)", re.DOTALL)

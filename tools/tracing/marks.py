@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.tracing.code import Function
+from tracing.code import Function
 
 
 class Marked(NamedTuple):

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from holotable.editions.books import Row, Ruling
-from tools.tracing.cites import Cite, is_key
-from tools.tracing.code import Code, read_code
-from tools.tracing.marks import Marked, read_tests
-from tools.tracing.shelf import Shelf, read_shelf
+from tracing.cites import Cite, is_key
+from tracing.code import Code, read_code
+from tracing.marks import Marked, read_tests
+from tracing.shelf import Shelf, read_shelf
 
 
 @dataclass(frozen=True)

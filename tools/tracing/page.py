@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tools.tracing.matrix import Line, Matrix, Verdict
+from tracing.matrix import Line, Matrix, Verdict
 
 COLUMNS: Final = ("book", "rows", "coded", "tested", "not played", "missing")
 NOTHING: Final = "–"

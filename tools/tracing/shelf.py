@@ -10,9 +10,9 @@ from typing import Final
 from holotable.core.errors import EditionError
 from holotable.editions.bookcheck import check_books
 from holotable.editions.books import Book, Ruling, load_book, load_rulings
-from tools.tracing.cites import is_key
-from tools.tracing.code import read_finished
-from tools.tracing.data import EditionFile, read_editions
+from tracing.cites import is_key
+from tracing.code import read_finished
+from tracing.data import EditionFile, read_editions
 
 FAMILIES: Final = ("estate", "race")
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from holotable.build import is_compiled
+from holotable.build import exports, is_pure
 from holotable.core.fields import fields_of
 from holotable.core.tape import TAPE_ROW
 from holotable.race import keys, state, words
@@ -22,7 +22,29 @@ from holotable.race.board import (
 from holotable.race.soundness import SOUND
 from holotable.race.state import CHOOSING_FIRST, OVER, SEATS, TO_DRAW, TO_MOVE, TO_SHIELD
 
-if TYPE_CHECKING or not is_compiled("race"):
+UNIT = (
+    "Board",
+    "Decision",
+    "Options",
+    "State",
+    "Tape",
+    "apply",
+    "cases",
+    "distance_home",
+    "due",
+    "flaw",
+    "is_place",
+    "is_possible",
+    "lay_paths",
+    "options",
+    "outcome_of",
+    "prompt",
+    "set_up",
+    "settle",
+    "why_not",
+)
+
+if TYPE_CHECKING or is_pure("race"):
     from holotable.core.decisions import Decision, Options
     from holotable.core.tape import Tape
     from holotable.race.board import Board, distance_home, is_place, lay_paths
@@ -41,27 +63,7 @@ if TYPE_CHECKING or not is_compiled("race"):
     from holotable.race.soundness import flaw
     from holotable.race.state import State
 else:
-    from holotable._race import (
-        Board,
-        Decision,
-        Options,
-        State,
-        Tape,
-        apply,
-        cases,
-        distance_home,
-        due,
-        flaw,
-        is_place,
-        is_possible,
-        lay_paths,
-        options,
-        outcome_of,
-        prompt,
-        set_up,
-        settle,
-        why_not,
-    )
+    globals().update(exports("race", UNIT))
 
 STATE_FIELDS = fields_of(state.State)  # the text knows its annotations in every build
 

@@ -4,7 +4,6 @@ from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.race.board import HOME, NOWHERE, PAWNS, START, TRACK, is_foreign_triangle
 from holotable.race.keys import (
-    BUMP_FOE,
     CARD_ELEVEN,
     CARD_SORRY,
     CARD_SORRY_SAFE,
@@ -18,23 +17,22 @@ from holotable.race.keys import (
     HOME_FINAL,
     MOVE_OCCUPIED,
     SLIDE_BLOCKED,
-    SLIDE_TRIANGLE,
     START_NUMBER,
     TURN_CARD,
 )
 from holotable.race.moving import (
+    arrive,
     goal_of,
     is_blocked,
     is_on_slide,
     lift,
     put,
-    send_to_start,
     slide,
     step,
     why_not_stand,
     why_not_step,
 )
-from holotable.race.state import State, first_pawn, is_open, seat_of
+from holotable.race.state import PAWN_BITS, State, first_pawn, is_open, seat_of
 from holotable.race.words import SWAPPED, TOOK_PLACE
 
 
@@ -50,6 +48,7 @@ def why_not_move(state: State, pawn: int, steps: int) -> int:
 def why_not_split(state: State, pawn: int, steps: int, second: int, second_steps: int) -> int:
     """Say why two pawns may not share the card's move, the first part made before the second, or ``ALLOWED``."""
     refusal: int
+    goal: int
     if not state.board.splits[state.card]:
         return TURN_CARD
     if pawn == second or steps < 1 or second_steps < 1 or steps + second_steps != state.board.first_steps[state.card]:
@@ -57,7 +56,8 @@ def why_not_split(state: State, pawn: int, steps: int, second: int, second_steps
     refusal = why_not_first_part(state, pawn, steps)
     if refusal != ALLOWED:
         return refusal
-    return why_not_second_part(state, pawn, goal_of(state, pawn, state.place[pawn], steps), second, second_steps)
+    goal = goal_of(state, pawn, state.place[pawn], steps)
+    return why_not_second_part(state, pawn, goal, swept_from(state, pawn, goal), second, second_steps)
 
 
 def why_not_first_part(state: State, pawn: int, steps: int) -> int:
@@ -74,17 +74,22 @@ def why_not_first_part(state: State, pawn: int, steps: int) -> int:
 
 def slides_from(state: State, pawn: int, place: int) -> bool:
     """Tell whether a pawn that ends its move on ``place`` stands on a foreign triangle."""
-    return place < TRACK and is_foreign_triangle(state.board, state.colour[seat_of(pawn)], place)
+    return place < TRACK and is_foreign_triangle(state.board, state.colour[pawn >> PAWN_BITS], place)
 
 
-def why_not_second_part(state: State, pawn: int, goal: int, second: int, steps: int) -> int:
-    """Judge the second part as the board will be once ``pawn`` has moved to ``goal`` and slid from there."""
+def swept_from(state: State, pawn: int, goal: int) -> int:
+    """Give the triangle of the slide that a move to ``goal`` would sweep, or ``NOWHERE``."""
+    return goal if slides_from(state, pawn, goal) and not is_blocked(state, pawn, goal) else NOWHERE
+
+
+def why_not_second_part(state: State, pawn: int, goal: int, swept: int, second: int, steps: int) -> int:
+    """Judge the second part as the board will be once ``pawn`` has moved to ``goal`` and swept the slide from there."""
     place: int = state.place[second]
-    if not slides_from(state, pawn, goal) or is_blocked(state, pawn, goal):
+    if swept == NOWHERE:
         return why_not_beside(state, pawn, goal, NOWHERE, second, place, steps)
-    if is_on_slide(state, goal, place):
+    if is_on_slide(state, swept, place):
         place = START
-    return why_not_beside(state, pawn, state.board.slide_end[goal], goal, second, place, steps)
+    return why_not_beside(state, pawn, state.board.slide_end[swept], swept, second, place, steps)
 
 
 def why_not_beside(state: State, pawn: int, goal: int, swept: int, second: int, place: int, steps: int) -> int:
@@ -155,10 +160,8 @@ def why_not_bump(state: State, pawn: int, foe: int) -> int:
 def bump(state: State, pawn: int, foe: int, tape: Tape) -> bool:
     """Take a foe's place from the start; tell whether a shield stopped the slide that follows."""
     place: int = state.place[foe]
-    send_to_start(state, foe, BUMP_FOE, tape)
-    put(state, pawn, place)
     tape.write(TOOK_PLACE, CARD_SORRY, seat_of(pawn), pawn, foe, place)
-    return slide(state, pawn, SLIDE_TRIANGLE, tape)
+    return arrive(state, pawn, place, tape)
 
 
 def split(state: State, pawn: int, steps: int, second: int, second_steps: int, tape: Tape) -> bool:

@@ -9,6 +9,7 @@ from holotable.race.cards import (
     may_play,
     split,
     swap,
+    swept_from,
     why_not_bump,
     why_not_first_part,
     why_not_forfeit,
@@ -31,9 +32,8 @@ from holotable.race.keys import (
     WIN_HOME,
 )
 from holotable.race.moving import goal_of, step, why_not_step
-from holotable.race.shields import may_shield, place_shield, why_not_shield
+from holotable.race.shields import may_shield, place_shield, why_not_shield, why_not_wear
 from holotable.race.state import (
-    ALL_PAWNS,
     CHOOSING_FIRST,
     DRAWING,
     OVER,
@@ -199,9 +199,10 @@ def list_shields(state: State, seat: int, out: Options) -> None:
     pawn: int
     source: int
     for pawn in range(state.board.pawns):
-        for source in range(FROM_BOARD, ALL_PAWNS):
-            if why_not_shield(state, first_pawn(seat) + pawn, source) == ALLOWED:
-                out.add(SHIELD, pawn, source, 0, 0)
+        if why_not_wear(state, first_pawn(seat) + pawn) == ALLOWED:
+            for source in range(FROM_BOARD, first_pawn(state.seats)):
+                if why_not_shield(state, first_pawn(seat) + pawn, source) == ALLOWED:
+                    out.add(SHIELD, pawn, source, 0, 0)
     if state.board.shield_optional:
         out.add(NO_SHIELD, 0, 0, 0, 0)
 
@@ -244,8 +245,9 @@ def list_second_parts(state: State, seat: int, pawn: int, steps: int, out: Optio
     base: int = first_pawn(seat)
     rest: int = state.board.first_steps[state.card] - steps
     goal: int = goal_of(state, base + pawn, state.place[base + pawn], steps)
+    swept: int = swept_from(state, base + pawn, goal)
     for second in range(state.board.pawns):
-        if second != pawn and why_not_second_part(state, base + pawn, goal, base + second, rest) == ALLOWED:
+        if second != pawn and why_not_second_part(state, base + pawn, goal, swept, base + second, rest) == ALLOWED:
             out.add(SPLIT, pawn, steps, second, rest)
 
 

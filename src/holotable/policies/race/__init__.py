@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from holotable.build import is_compiled
+from holotable.build import exports, is_pure
 from holotable.policies.race.driver import RANDOM, SCOUT
 
-if TYPE_CHECKING or not is_compiled("race"):
-    from holotable.policies.race.driver import Driver
+if TYPE_CHECKING or is_pure("race"):
+    from holotable.policies.race.driver import Driver, play_many
     from holotable.policies.race.scout import choose_scout, pawn_worth, value_of
 else:
-    from holotable._race import Driver, choose_scout, pawn_worth, value_of
+    globals().update(exports("race", ("Driver", "choose_scout", "pawn_worth", "play_many", "value_of")))
 
-__all__ = ["RANDOM", "SCOUT", "Driver", "choose_scout", "pawn_worth", "value_of"]
+__all__ = ["RANDOM", "SCOUT", "Driver", "choose_scout", "pawn_worth", "play_many", "value_of"]

@@ -9,7 +9,8 @@ from holotable.policies.race.scout import choose_scout
 from holotable.race.board import NOWHERE, Board
 from holotable.race.game import apply, cases, due, options, outcome_of, set_up, settle
 from holotable.race.soundness import SOUND, flaw
-from holotable.race.state import SEATS, State
+from holotable.race.state import SEATS, TO_DRAW, State
+from holotable.race.words import DRAW
 
 RANDOM: Final = 0
 SCOUT: Final = 1
@@ -99,6 +100,11 @@ class Driver:
         """Let the policy of the seat on turn decide; a single option is played without asking it."""
         seat: int = self.state.turn
         index: int = 0
+        if self.state.phase == TO_DRAW:
+            self.forced += 1
+            self.decision.kind = DRAW
+            apply(self.state, seat, self.decision, self.tape)
+            return
         options(self.state, seat, self.out)
         if self.out.count > 1:
             self.decisions += 1

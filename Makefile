@@ -1,0 +1,48 @@
+# Everything runs in .venv and sets up what it needs; only Python 3.11 or newer must be there.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RULES := $(wildcard src/holotable/core/*.py src/holotable/race/*.py src/holotable/estate/*.py src/holotable/policies/*/*.py)
+BUILD := pyproject.toml setup.py backend.py $(wildcard tools/*.py)
+JOBS ?= 2
+
+.PHONY: setup play test quick lint bench soak docs clean
+
+setup: $(VENV)/.ready
+
+$(VENV)/.ready: $(RULES) $(BUILD)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "holotable needs Python 3.11 or newer; try: make PYTHON=python3.11" >&2; exit 2; }
+	@$(PYTHON) -c 'import venv, ensurepip' || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 2; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "setting up $(VENV) and compiling the rules (about a minute the first time)"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: setup
+	@$(BIN)/holotable terminal
+
+test: lint
+	HOLOTABLE_BUILD=pure HOLOTABLE_CHECKED=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/rules tests/games
+	HOLOTABLE_BUILD=compiled $(BIN)/python -m pytest -q -n $(JOBS)
+
+quick: setup
+	HOLOTABLE_BUILD=pure $(BIN)/python -m pytest -q -n $(JOBS) tests/rules
+
+lint: setup
+	$(BIN)/ruff check --quiet .
+	$(BIN)/ruff format --quiet --check .
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python tools/trace.py --check
+
+bench: setup
+	$(BIN)/python -m bench
+
+soak: setup
+	$(BIN)/python -m bench.soak
+
+docs: setup
+	$(BIN)/python tools/trace.py
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info src/holotable/*.so

@@ -1,0 +1,12 @@
+"""Where the files lie that ship with the package."""
+
+from pathlib import Path
+from typing import Final
+
+PACKAGE: Final = Path(__file__).resolve().parent
+
+
+def books() -> Path:
+    """Give the folder of the rule rows: inside an installed package, or at the top of a checkout."""
+    inside = PACKAGE / "books"
+    return inside if inside.is_dir() else PACKAGE.parents[1] / "books"

@@ -1,1 +1,0 @@
-"""Tools of the repository; none of them is installed."""

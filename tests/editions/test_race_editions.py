@@ -52,7 +52,9 @@ def test_a_comment_does_not_change_the_hash_and_a_number_does(written):
 def test_a_board_whose_slides_chain_is_refused(written):
     said = refusal_of(written("{ triangle = 9, end = 13 }", "{ triangle = 9, end = 16 }"))
 
-    assert said.endswith("colour 'red': the slide 9-16 runs over the triangle on space 16, so slides would chain (R-MF-25)")
+    assert said.endswith(
+        "colour 'red': the slide 9-16 runs over the triangle on space 16, so slides would chain (R-MF-25)"
+    )
 
 
 @rule("R-MF-26")
@@ -88,7 +90,11 @@ def test_an_entry_on_the_end_of_a_foreign_slide_is_fine(written):
         ('book = "MF"', 'book = "XX"', "[edition]: book is 'XX', allowed are BF, CW, MA, E1, MF"),
         ('family = "race"', 'family = "chess"', "[edition]: family is 'chess', allowed are race, estate"),
         ('provenance = "rulebook"', 'provenance = "hearsay"', "provenance is 'hearsay', allowed are rulebook, source"),
-        ('name = "shield_optional"', 'name = "shield_perhaps"', "a race edition has the options sorry_forward_can_start"),
+        (
+            'name = "shield_optional"',
+            'name = "shield_perhaps"',
+            "a race edition has the options sorry_forward_can_start",
+        ),
         ('name = { en = "Red", de = "Rot" }', 'name = { en = "Red" }', "colour 'red' name: lacks 'de'"),
         ('name = { en = "Red", de = "Rot" }', 'name = { en = "Red", de = " " }', "colour 'red' name: de is empty"),
         ("[track]", "[track", "is not TOML: "),

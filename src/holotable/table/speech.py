@@ -129,11 +129,11 @@ class RaceSpeech:
     def card(self, card: str) -> str:
         """Say what a card allows."""
         face = self._race.cards[self._race.card_number(card)]
-        parts = [self.say("card-shield")] if face.shield else []
-        parts.append(self._step("card", face.moves[0]))
+        parts = [self._step("card", face.moves[0])]
         parts.extend(self._step("card-or", steps) for steps in face.moves[1:])
         parts.extend(self.say(f"card-{extra}", steps=abs(face.moves[0])) for extra in _extras(face))
-        return ", ".join(parts)
+        first = f"{self.say('card-shield')} " if face.shield else ""
+        return first + ", ".join(parts)
 
     def _step(self, message: str, steps: int) -> str:
         return self.say(f"{message}-{_way(steps)}", steps=abs(steps))

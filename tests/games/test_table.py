@@ -1,0 +1,222 @@
+"""The table: seats, options, positions, states and logs from outside."""
+
+import json
+
+import pytest
+
+from holotable import EditionError, IllegalDecision, ReplayMismatch, Script, Table, read_log, replay, write_log
+
+POSITION = {"edition": "falcon", "seats": [{"colour": "red"}, {"colour": "blue"}]}
+
+
+def position(**changes):
+    return json.loads(json.dumps({**POSITION, **changes}))
+
+
+def seats(first, second=None):
+    return {"seats": [{"colour": "red", **first}, {"colour": "blue", **(second or {})}]}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"seats": 1}, "2 to 4 seats, not 1"),
+        ({"seats": "Mia"}, "a number or a list of names"),
+        ({"seats": ["Mia", "Mia"]}, "same name"),
+        ({"seats": ["Mia", ""]}, "1 to 30 printable characters, not ''"),
+        ({"seats": ["Mia", "x" * 31]}, "1 to 30 printable characters"),
+        ({"seats": ["Mia", "a\nb"]}, "printable"),
+        ({"tokens": ["red", "pink"]}, "no colour 'pink'; colours are red, blue, yellow, green"),
+        ({"tokens": ["red", "red"]}, "2 different colours"),
+        ({"options": {"shield_optinal": True}}, r"no option 'shield_optinal' \(did you mean 'shield_optional'\?\)"),
+        ({"options": {"shield_optional": "yes"}}, "cannot be 'yes'; allowed are true, false"),
+        ({"options": {"shield_optional": 1}}, "cannot be 1"),
+        ({"seed": -1}, "a seed is a whole number"),
+        ({"seed": 1, "luck": Script()}, "a seed or a source of luck, not both"),
+        ({"ages": [7]}, "2 seats need 2 ages"),
+        ({"ages": [7, "old"]}, "an age is a whole number"),
+    ],
+)
+def test_a_table_that_cannot_be_set_up_says_why(arguments, said):
+    with pytest.raises(EditionError, match=said):
+        Table("falcon", **arguments)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        (seats({"pawns": ["track:60", "start", "start"]}), "no place 'track:60'; places are start, start-zone:1 to 2"),
+        (seats({"pawns": ["track:-1", "start", "start"]}), "no place"),
+        (seats({"pawns": ["home-zone:6", "start", "start"]}), "no place"),
+        (seats({"pawns": ["start"]}), "seat 0 must list 3 pawns"),
+        (seats({"pawns": ["track:5", "track:5", "start"]}), "two pawns stand on track:5"),
+        (seats({"pawns": ["track:5", "start", "start"]}, {"pawns": ["track:5", "start", "start"]}), "two pawns stand"),
+        (seats({"pawns": ["home-zone:1", "home-zone:1", "start"]}), "two pawns on one space of a zone"),
+        (seats({"shields": [0]}), "pawn 0 is not on the track"),
+        (seats({"pawns": ["track:5", "start", "start"], "shields": [0, 0]}), "wears two shields"),
+        (
+            seats({"pawns": ["track:5", "track:6", "track:7"], "shields": [0, 1, 2]}),
+            "3 shields are worn, the game has 2",
+        ),
+        (seats({"shields": [7]}), "from 0 to 2, not 7"),
+        (seats({"pawns": ["home", "home", "home"]}), "the game is over"),
+        (seats({"hat": 1}), "seat 0 has no entry 'hat'"),
+        (seats({"colour": "blue"}), "same colour"),
+        ({"turn": 2}, "turn must be a whole number from 0 to 1"),
+        ({"unseen": ["1"], "discard": ["2"]}, "must together be the 45 cards"),
+        ({"unseen": ["1"] * 6}, "must together be the 45 cards"),
+        ({"unseen": ["13"]}, "no card '13'"),
+        ({"weather": 1}, "a position has no entry 'weather'"),
+        ({"seats": 3}, "seats must be a list"),
+        ({"edition": None}, "names its edition"),
+    ],
+)
+def test_an_impossible_position_says_why(changes, said):
+    with pytest.raises(EditionError, match=said):
+        Table.from_position(position(**changes))
+
+
+def test_a_position_is_written_only_before_a_draw():
+    table = Table("falcon", 2, luck=Script(draw=["5"]))
+    table.play(0, {"do": "draw"})
+
+    with pytest.raises(EditionError, match="only before a card is drawn"):
+        table.position()
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("turn", 9, "turn is 9, allowed are 0 to 1"),
+        ("card", 99, "card is 99"),
+        ("phase", 4, "a card is in play exactly while"),
+        ("phase", 77, "phase is 77"),
+        ("place", [5] * 16, "do not add up"),
+        ("place", [300] * 16, "whole numbers of 8 bits"),
+        ("place", [5], "a list of 16 numbers"),
+        ("place", "far", "a list of 16 numbers"),
+        ("unseen_cards", 3, "do not add up"),
+        ("seats", 8, "seats is 8, allowed are 2 to 4"),
+        ("colour", [9, 1, 0, 0], "colour is 9"),
+        ("winner", True, "whole numbers"),
+    ],
+)
+def test_an_impossible_state_says_why(field, value, said):
+    data = Table("falcon", 2, seed=1).state()
+    data["state"][field] = value
+
+    with pytest.raises(EditionError, match=said):
+        Table.from_state(data)
+
+
+def test_a_state_of_another_shape_is_refused():
+    data = Table("falcon", 2, seed=1).state()
+
+    for broken in ({}, {**data, "format": 2}, {**data, "state": []}, {**data, "state": {}}, {**data, "more": 1}):
+        with pytest.raises(EditionError):
+            Table.from_state(broken)
+
+
+def test_an_illegal_decision_names_its_rule_and_changes_nothing():
+    table = Table("falcon", 2, luck=Script(draw=["5"]))
+    table.play(0, {"do": "draw"})
+    before = table.state_hash
+
+    with pytest.raises(IllegalDecision) as refused:
+        table.play(0, {"do": "move", "pawn": 0, "steps": 3})
+
+    assert (refused.value.key, refused.value.rule) == ("turn.card", "MF-TURN-01")
+    assert str(refused.value).startswith("cannot move(pawn=0, steps=3): ")
+    assert str(refused.value).endswith("(MF-TURN-01)")
+    assert table.state_hash == before
+
+
+def test_luck_that_fails_leaves_the_table_as_it_was():
+    table = Table("falcon", 2, luck=Script(draw=["13"]))
+    before = table.state_hash, table.log
+
+    with pytest.raises(EditionError, match="no card '13'"):
+        table.play(0, {"do": "draw"})
+
+    assert (table.state_hash, table.log) == before
+
+
+def test_a_script_says_what_it_lacks_and_what_cannot_fall():
+    with pytest.raises(EditionError, match="no 'draw' left; it holds nothing"):
+        Table("falcon", 2, luck=Script()).play(0, {"do": "draw"})
+    table = Table.from_position(position(unseen=["5"]), luck=Script(draw=["1"]))
+    with pytest.raises(EditionError, match="draw = '1', which cannot fall now"):
+        table.play(0, {"do": "draw"})
+
+
+@pytest.fixture
+def played():
+    table = Table("falcon", ["Mia", "Ben"], seed=5)
+    for _ in range(30):
+        seat = table.due.seats[0]
+        table.play(seat, table.options(seat)[-1])
+    return table
+
+
+def test_a_log_file_brings_the_game_back(played, tmp_path):
+    write_log(played, tmp_path / "game.jsonl")
+
+    assert replay(read_log(tmp_path / "game.jsonl")).state() == played.state()
+
+
+def test_a_log_that_starts_from_a_position_replays(tmp_path):
+    table = Table.from_position(position(**seats({"pawns": ["track:20", "start", "home"]})), seed=1)
+    table.play(0, {"do": "draw"})
+
+    assert replay(json.loads(json.dumps(table.log))).state_hash == table.state_hash
+
+
+def break_log(log, how):
+    log = json.loads(json.dumps(log))
+    record = next(record for record in log["records"] if record["outcomes"])
+    if how == "outcome":
+        record["outcomes"][0] = "12" if record["outcomes"][0] != "12" else "11"
+    elif how == "extra":
+        record["outcomes"].append("1")
+    elif how == "missing":
+        record["outcomes"].pop()
+    elif how == "seat":
+        record["seat"] = 1 - record["seat"]
+    elif how == "entry":
+        del record["decision"]
+    elif how == "hash":
+        log["hash"] = "0" * 16
+    elif how == "format":
+        log["header"]["format"] = 99
+    elif how == "header":
+        del log["header"]["tokens"]
+    elif how == "records":
+        log["records"] = "none"
+    return log
+
+
+@pytest.mark.parametrize("how", ["outcome", "extra", "missing", "seat", "entry", "hash", "format", "header", "records"])
+def test_a_log_that_was_tampered_with_does_not_replay(played, how):
+    with pytest.raises(ReplayMismatch):
+        replay(break_log(played.log, how))
+
+
+@pytest.mark.parametrize("text", ["", "{}\n", "[]\n[]\n", "not json\n", '{"header":{}}\n{"seat":0}\n'])
+def test_a_file_that_is_no_log_is_refused(tmp_path, text):
+    path = tmp_path / "broken.jsonl"
+    path.write_text(text)
+
+    with pytest.raises(ReplayMismatch, match=r"broken\.jsonl"):
+        read_log(path)
+
+
+def test_a_log_is_whole_or_untouched(played, tmp_path):
+    path = tmp_path / "game.jsonl"
+    write_log(played, path)
+    before = path.read_bytes()
+
+    with pytest.raises(OSError):
+        write_log(played, tmp_path / "no-such-folder" / "game.jsonl")
+
+    assert path.read_bytes() == before
+    assert [entry.name for entry in tmp_path.iterdir()] == ["game.jsonl"]

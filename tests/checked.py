@@ -6,10 +6,14 @@ from holotable.core.decisions import Decision, Options
 from holotable.core.fields import Field, fields_of
 from holotable.core.generator import Generator
 from holotable.core.tape import Tape
-from holotable.race.board import Board
-from holotable.race.state import State
+from holotable.estate import board as estate_board
+from holotable.estate import state as estate_state
+from holotable.race import board as race_board
+from holotable.race import state as race_state
 
-CLASSES: tuple[type, ...] = (Board, State, Options, Decision, Tape, Generator)
+BOARDS: tuple[type, ...] = (race_board.Board, estate_board.Board)
+STATES: tuple[type, ...] = (race_state.State, estate_state.State)
+CLASSES: tuple[type, ...] = (*BOARDS, *STATES, Options, Decision, Tape, Generator)
 
 
 class Checked(list[int]):

@@ -19,14 +19,16 @@ def pytest_configure(config: pytest.Config) -> None:
     """Declare the mark, so that ``--strict-markers`` knows it; check arrays if the run asks for it."""
     if os.environ.get("HOLOTABLE_CHECKED"):
         check_arrays()
+    config.addinivalue_line("markers", "about(*cites): the keys and rulings that this test of a made-up board plays")
     config.addinivalue_line("markers", "rule(*cites): the keys, rows and rulings this test is evidence for")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Check the marks of a test and give it its editions."""
     cites = [rule for mark in metafunc.definition.iter_markers("rule") for rule in mark.args]
+    themes = [rule for mark in metafunc.definition.iter_markers("about") for rule in mark.args]
     takes_edition = "edition" in metafunc.fixturenames
-    if why := shelf().why_not_cite(cites) or why_not_prove(cites, takes_edition=takes_edition):
+    if why := shelf().why_not_cite([*cites, *themes]) or why_not_prove(cites, takes_edition=takes_edition):
         pytest.fail(f"{metafunc.definition.nodeid} {why}", pytrace=False)
     if takes_edition:
         metafunc.parametrize("edition", shelf().editions_for(cites))

@@ -10,3 +10,8 @@ def rule(*cites: str) -> pytest.MarkDecorator:
     ruling ids (it runs for their book only), or a family (``"race"``: for that family's books only).
     """
     return pytest.mark.rule(*cites)
+
+
+def about(*cites: str) -> pytest.MarkDecorator:
+    """Name the rules that a test of a made-up board plays; it is no evidence for any edition."""
+    return pytest.mark.about(*cites)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import ModuleType
 
-FAMILIES: Final = ("race",)
+FAMILIES: Final = ("race", "estate")
 CHOICES: Final = ("auto", "pure", "compiled")
 
 

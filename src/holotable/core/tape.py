@@ -25,9 +25,10 @@ class Tape:
 
     def write(self, kind: int, cause: int, seat: int, a: int, b: int, c: int) -> None:
         """Record one event with three values."""
-        base: int = self.count * TAPE_ROW
+        base: int
         if not self.on:
             return
+        base = self.count * TAPE_ROW
         assert self.count < TAPE_MOST, "one decision never makes this many events"
         self.row[base] = kind
         self.row[base + 1] = cause

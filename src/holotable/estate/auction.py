@@ -1,0 +1,145 @@
+"""Auctions in free order: anyone may bid or pass at any moment; all others passing at a price ends it."""
+
+from holotable.core.keys import ALLOWED, DECISION_MALFORMED
+from holotable.core.tape import Tape
+from holotable.estate.bits import bit, has
+from holotable.estate.holding import give_deed, pay, reach
+from holotable.estate.keys import (
+    AUCTION_ANYONE,
+    AUCTION_END,
+    AUCTION_NONE,
+    AUCTION_OPENING,
+    AUCTION_PAY,
+    AUCTION_STEP,
+    BANKRUPT_AUCTION,
+)
+from holotable.estate.state import BANK, NOBODY, State, next_id
+from holotable.estate.timing import AT_AUCTION, situation, why_busy
+from holotable.estate.words import (
+    AUCTION_OPENED,
+    AUCTION_UNSOLD,
+    AUCTION_WON,
+    BID_MADE,
+    BID_PASSED,
+    PRICED_OUT,
+)
+
+
+def open_auction(state: State, deed: int, cause: int, tape: Tape) -> None:
+    """Put a deed of the bank up for auction, as a lot with a number of its own."""
+    state.auctioning = True
+    state.lot = next_id(state.lot)
+    state.lot_deed = deed
+    state.high_bid = 0
+    state.high_bidder = NOBODY
+    state.passed = 0
+    tape.write(AUCTION_OPENED, cause, BANK, state.lot, deed, 0)
+
+
+def bidders(state: State) -> int:
+    """Give the seats that must still bid or pass at this price."""
+    seats: int = state.playing & ~state.passed
+    return seats if state.high_bidder == NOBODY else seats & ~bit(state.high_bidder)
+
+
+def lowest_bid(state: State) -> int:
+    """Give the lowest bid that is legal now."""
+    if state.high_bidder == NOBODY:
+        return state.board.auction_opening
+    return state.high_bid + state.board.auction_step
+
+
+def highest_bid(state: State, seat: int) -> int:
+    """Give the highest bid that a seat may make now."""
+    return state.cash[seat]
+
+
+def may_bid(state: State, seat: int) -> bool:
+    """Tell whether a seat could bid, perhaps after raising cash."""
+    return seat != state.high_bidder and reach(state, seat) >= lowest_bid(state)
+
+
+def why_not_bid(state: State, seat: int, lot: int, amount: int) -> int:
+    """Say why a seat may not bid this amount on this lot, or ``ALLOWED``."""
+    if lot < 1 or lot > state.lot or amount < 1:
+        return DECISION_MALFORMED
+    if lot < state.lot or not state.auctioning:
+        return AUCTION_END
+    if situation(state) != AT_AUCTION:
+        return why_busy(state)
+    if seat == state.high_bidder:
+        return AUCTION_END
+    if amount < lowest_bid(state):
+        return AUCTION_OPENING if state.high_bidder == NOBODY else AUCTION_STEP
+    return ALLOWED if amount <= highest_bid(state, seat) else AUCTION_PAY
+
+
+def bid(state: State, seat: int, amount: int, tape: Tape) -> None:
+    """Raise the price; everybody else may think again."""
+    state.high_bid = amount
+    state.high_bidder = seat
+    state.passed = 0
+    tape.write(BID_MADE, AUCTION_ANYONE, seat, state.lot, amount, 0)
+
+
+def why_not_pass(state: State, seat: int) -> int:
+    """Say why a seat may not pass, or ``ALLOWED``; the highest bidder is not asked."""
+    if situation(state) != AT_AUCTION:
+        return why_busy(state)
+    return ALLOWED if has(bidders(state), seat) else AUCTION_END
+
+
+def pass_bid(state: State, seat: int, tape: Tape) -> None:
+    """Let the price stand."""
+    state.passed |= bit(seat)
+    tape.write(BID_PASSED, AUCTION_END, seat, state.lot, 0, 0)
+
+
+def run_auction(state: State, tape: Tape) -> bool:
+    """Pass for the seats that the price has left behind, and close the auction when all have; tell whether it closed."""
+    behind: int = left_behind(state)
+    if behind > 0:
+        state.passed |= behind
+        tape.write(PRICED_OUT, AUCTION_PAY, BANK, state.lot, behind, 0)
+    if bidders(state) > 0:
+        return False
+    close_auction(state, tape)
+    return True
+
+
+def left_behind(state: State) -> int:
+    """Give the bidders that could not pay the next bid even after raising cash."""
+    seat: int
+    waiting: int = bidders(state)
+    behind: int = 0
+    for seat in range(state.seats):
+        if has(waiting, seat) and not may_bid(state, seat):
+            behind |= bit(seat)
+    return behind
+
+
+def close_auction(state: State, tape: Tape) -> None:
+    """Sell the lot to the highest bidder; without a bid it stays with the bank."""
+    deed: int = state.lot_deed
+    state.auctioning = False
+    if state.high_bidder == NOBODY:
+        tape.write(AUCTION_UNSOLD, AUCTION_NONE, BANK, state.lot, deed, 0)
+        return
+    give_deed(state, deed, state.high_bidder)
+    pay(state, state.high_bidder, BANK, state.high_bid, AUCTION_WON, AUCTION_PAY, deed, tape)
+
+
+def put_aside(state: State, deed: int) -> None:
+    """Keep a deed of the bank for an auction of its own."""
+    state.waiting[deed] = 1
+    state.lots_waiting += 1
+
+
+def open_next_lot(state: State, tape: Tape) -> None:
+    """Auction the first deed in board order that waits for it."""
+    deed: int = 0
+    while state.waiting[deed] == 0:
+        deed += 1
+    state.waiting[deed] = 0
+    state.lots_waiting -= 1
+    open_auction(state, deed, BANKRUPT_AUCTION, tape)

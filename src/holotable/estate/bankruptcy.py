@@ -1,0 +1,124 @@
+"""Bankruptcy: what passes to a player, what to the bank, and who is left."""
+
+from holotable.core.keys import ALLOWED
+from holotable.core.tape import Tape
+from holotable.estate.auction import put_aside
+from holotable.estate.bits import bit
+from holotable.estate.debt import drop_debts, top_debt, why_not_in_debt
+from holotable.estate.holding import give_deed, pay, set_mortgage
+from holotable.estate.keys import (
+    BANKRUPT_BANK,
+    BANKRUPT_CARDS,
+    BANKRUPT_INTEREST,
+    BANKRUPT_OUT,
+    BANKRUPT_PLAYER,
+    END_LAST,
+)
+from holotable.estate.mortgage import hand_over, mortgage
+from holotable.estate.rent import drop_claims
+from holotable.estate.state import BANK, NOBODY, OVER, State, is_playing
+from holotable.estate.timing import is_rest_point
+from holotable.estate.trade import drop_offers, pass_cards
+from holotable.estate.words import CARDS_PASSED, DEED_PASSED, ESTATE_PAID, RESIGNED, WENT_BANKRUPT, WON
+
+
+def why_not_resign(state: State, seat: int) -> int:
+    """Say why a seat may not give up: it may at rest points, and instead of paying its debt."""
+    if is_rest_point(state):
+        return ALLOWED
+    return why_not_in_debt(state, seat)
+
+
+def resign(state: State, seat: int, tape: Tape) -> None:
+    """Leave the game as a bankrupt."""
+    tape.write(RESIGNED, BANKRUPT_OUT, seat, 0, 0, 0)
+    go_bankrupt(state, seat, first_creditor(state, seat), tape)
+
+
+def first_creditor(state: State, seat: int) -> int:
+    """Give the first who could ask a seat for money: by a debt, by an open claim, else the bank."""
+    place: int
+    if state.debts > 0:
+        return state.debt_creditor[top_debt(state)]
+    for place in range(state.claims):
+        if state.claim_debtor[place] == seat:
+            return state.claim_creditor[place]
+    return BANK
+
+
+def declare_bankruptcy(state: State, seat: int, tape: Tape) -> None:
+    """Give up a debt that nothing can cover."""
+    go_bankrupt(state, seat, state.debt_creditor[top_debt(state)], tape)
+
+
+def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:
+    """Take a seat out of the game; all that it holds goes to its creditor."""
+    tape.write(WENT_BANKRUPT, BANKRUPT_OUT, seat, creditor, 0, 0)
+    state.playing &= ~bit(seat)
+    drop_debts(state, seat)
+    drop_claims(state, seat)
+    drop_offers(state, seat)
+    if creditor == BANK:
+        surrender_to_bank(state, seat, tape)
+    else:
+        surrender_to_seat(state, seat, creditor, tape)
+    if is_playing(state, last_seat(state)):
+        end_game(state, tape)
+
+
+def surrender_to_seat(state: State, seat: int, creditor: int, tape: Tape) -> None:
+    """Pass cash, jail cards and deeds to a player; where the board says so every deed is mortgaged first."""
+    deed: int
+    if state.board.bankrupt_liquidate_first:
+        liquidate(state, seat, tape)
+    pay(state, seat, creditor, state.cash[seat], ESTATE_PAID, BANKRUPT_PLAYER, 0, tape)
+    pass_cards(state, seat, creditor, state.jail_cards[seat], BANKRUPT_PLAYER, tape)
+    deed = state.board.deeds - 1
+    while deed >= 0:  # backward, so that questions about mortgages come in board order
+        if state.owner[deed] == seat:
+            hand_over(state, deed, creditor, BANKRUPT_PLAYER, BANKRUPT_INTEREST, tape)
+        deed -= 1
+
+
+def liquidate(state: State, seat: int, tape: Tape) -> None:
+    """Turn everything into cash that the bank takes."""
+    deed: int
+    for deed in range(state.board.deeds):
+        if state.owner[deed] == seat and not state.mortgaged[deed]:
+            mortgage(state, seat, deed, tape)
+
+
+def surrender_to_bank(state: State, seat: int, tape: Tape) -> None:
+    """Give everything back to the bank, which will auction the deeds free of mortgages (rule: bankrupt.cleared)."""
+    deed: int
+    pay(state, seat, BANK, state.cash[seat], ESTATE_PAID, BANKRUPT_BANK, 0, tape)
+    if state.jail_cards[seat] > 0:
+        tape.write(CARDS_PASSED, BANKRUPT_CARDS, BANK, state.jail_cards[seat], seat, 0)
+        state.jail_cards[seat] = 0
+    for deed in range(state.board.deeds):
+        if state.owner[deed] == seat:
+            set_mortgage(state, deed, False)
+            give_deed(state, deed, BANK)
+            put_aside(state, deed)
+            tape.write(DEED_PASSED, BANKRUPT_BANK, BANK, deed, seat, 0)
+
+
+def last_seat(state: State) -> int:
+    """Give the only seat that is left, or ``NOBODY`` while there are more."""
+    seat: int
+    for seat in range(state.seats):
+        if state.playing == bit(seat):
+            return seat
+    return NOBODY
+
+
+def end_game(state: State, tape: Tape) -> None:
+    """Let the last seat win; nothing else is asked of anybody."""
+    deed: int
+    state.phase = OVER
+    state.winner = last_seat(state)
+    state.debts = 0
+    state.lots_waiting = 0
+    for deed in range(state.board.deeds):
+        state.waiting[deed] = 0
+    tape.write(WON, END_LAST, state.winner, 0, 0, 0)

@@ -1,0 +1,110 @@
+"""The single truth about legality: every decision is judged by the chapter it belongs to."""
+
+from holotable.core.decisions import Decision
+from holotable.core.keys import DECISION_MALFORMED
+from holotable.estate.auction import why_not_bid, why_not_pass
+from holotable.estate.bankruptcy import why_not_resign
+from holotable.estate.buying import why_not_buy, why_not_decline
+from holotable.estate.debt import why_not_declare, why_not_settle
+from holotable.estate.keys import BANKRUPT_OUT, END_LAST
+from holotable.estate.mortgage import why_not_keep, why_not_mortgage, why_not_redeem
+from holotable.estate.rent import why_not_ask
+from holotable.estate.state import OVER, State, is_playing
+from holotable.estate.trade import why_not_accept, why_not_answer, why_not_counter, why_not_offer, why_not_withdraw
+from holotable.estate.turn import why_not_end_turn, why_not_roll
+from holotable.estate.words import (
+    ACCEPT_TRADE,
+    AMOUNT,
+    AUCTION,
+    BID,
+    BUY,
+    CLAIM,
+    CLAIM_RENT,
+    COUNTER_TRADE,
+    DECLARE_BANKRUPTCY,
+    DECLINE_TRADE,
+    DEED,
+    END_TURN,
+    KEEP_MORTGAGE,
+    LOT,
+    MORTGAGE,
+    OFFER,
+    OFFER_TRADE,
+    PARTNER,
+    PASS,
+    REDEEM,
+    RESIGN,
+    REVISION,
+    ROLL,
+    SETTLE,
+    WAIVE_RENT,
+    WITHDRAW_TRADE,
+)
+
+
+def why_not(state: State, seat: int, decision: Decision) -> int:
+    """Say why a seat may not decide this, or ``ALLOWED``: the single truth about legality."""
+    kind: int = decision.kind
+    if state.phase == OVER:
+        return END_LAST
+    if seat < 0 or seat >= state.seats:
+        return DECISION_MALFORMED
+    if not is_playing(state, seat):
+        return BANKRUPT_OUT
+    if kind >= OFFER_TRADE:
+        return why_not_trade(state, seat, decision)
+    if kind >= CLAIM_RENT:
+        return why_not_manage(state, seat, decision)
+    return why_not_play(state, seat, decision)
+
+
+def why_not_play(state: State, seat: int, decision: Decision) -> int:
+    """Judge a decision about the turn, an auction or a debt."""
+    kind: int = decision.kind
+    if kind == ROLL:
+        return why_not_roll(state, seat)
+    if kind == END_TURN:
+        return why_not_end_turn(state, seat)
+    if kind == BUY:
+        return why_not_buy(state, seat)
+    if kind == AUCTION:
+        return why_not_decline(state, seat)
+    if kind == BID:
+        return why_not_bid(state, seat, decision.argument[LOT], decision.argument[AMOUNT])
+    if kind == PASS:
+        return why_not_pass(state, seat)
+    if kind == SETTLE:
+        return why_not_settle(state, seat)
+    if kind == DECLARE_BANKRUPTCY:
+        return why_not_declare(state, seat)
+    return why_not_resign(state, seat) if kind == RESIGN else DECISION_MALFORMED
+
+
+def why_not_manage(state: State, seat: int, decision: Decision) -> int:
+    """Judge a decision about rents and mortgages."""
+    kind: int = decision.kind
+    if kind == MORTGAGE:
+        return why_not_mortgage(state, seat, decision.argument[DEED])
+    if kind == REDEEM:
+        return why_not_redeem(state, seat, decision.argument[DEED])
+    if kind == KEEP_MORTGAGE:
+        return why_not_keep(state, seat, decision.argument[DEED])
+    if kind == CLAIM_RENT or kind == WAIVE_RENT:
+        return why_not_ask(state, seat, decision.argument[CLAIM])
+    return DECISION_MALFORMED
+
+
+def why_not_trade(state: State, seat: int, decision: Decision) -> int:
+    """Judge a decision about trades."""
+    kind: int = decision.kind
+    if kind == OFFER_TRADE:
+        return why_not_offer(state, seat, decision.argument[PARTNER], decision)
+    if kind == COUNTER_TRADE:
+        return why_not_counter(state, seat, decision.argument[OFFER], decision)
+    if kind == ACCEPT_TRADE:
+        return why_not_accept(state, seat, decision.argument[OFFER], decision.argument[REVISION])
+    if kind == DECLINE_TRADE:
+        return why_not_answer(state, seat, decision.argument[OFFER])
+    if kind == WITHDRAW_TRADE:
+        return why_not_withdraw(state, seat, decision.argument[OFFER])
+    return DECISION_MALFORMED

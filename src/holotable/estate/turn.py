@@ -1,0 +1,119 @@
+"""Turns: who begins, throwing the dice, doubles, and passing the dice on."""
+
+from holotable.core.keys import ALLOWED
+from holotable.core.tape import Tape
+from holotable.estate.bits import bit, has
+from holotable.estate.keys import (
+    DOUBLES_AGAIN,
+    DOUBLES_THIRD,
+    FIRST_HIGHEST,
+    TURN_ORDER,
+    TURN_ROLL,
+)
+from holotable.estate.moving import move
+from holotable.estate.rent import close_windows
+from holotable.estate.state import NOBODY, RESOLVED, ROLLING, TO_END, TO_ROLL, State, is_playing
+from holotable.estate.timing import situation, why_busy
+from holotable.estate.words import BEGAN, OPENING_ROLLED, ROLLED, STOPPED, TURN_PASSED
+
+
+def throw_opening(state: State, first: int, second: int, tape: Tape) -> None:
+    """Take one seat's throw for the first turn; when all have thrown, the highest begins."""
+    state.opening[state.turn] = first + second
+    tape.write(OPENING_ROLLED, FIRST_HIGHEST, state.turn, first, second, 0)
+    state.turn = next_contender(state, state.turn + 1)
+    if state.turn == NOBODY:
+        compare_opening(state, tape)
+
+
+def next_contender(state: State, seat: int) -> int:
+    """Give the first seat from ``seat`` on that throws for the first turn, or ``NOBODY``."""
+    while seat < state.seats:
+        if has(state.contenders, seat):
+            return seat
+        seat += 1
+    return NOBODY
+
+
+def compare_opening(state: State, tape: Tape) -> None:
+    """Give the first turn to the highest throw; only those who tie for it throw again."""
+    seat: int
+    best: int = 0
+    leaders: int = 0
+    for seat in range(state.seats):
+        if has(state.contenders, seat) and state.opening[seat] >= best:
+            leaders = leaders | bit(seat) if state.opening[seat] == best else bit(seat)
+            best = state.opening[seat]
+    state.contenders = leaders
+    state.turn = next_contender(state, 0)
+    if leaders == bit(state.turn):
+        begin(state, state.turn, tape)
+
+
+def begin(state: State, first: int, tape: Tape) -> None:
+    """Give the first turn."""
+    state.contenders = 0
+    state.turn = first
+    state.turns = 1
+    state.phase = TO_ROLL
+    tape.write(BEGAN, FIRST_HIGHEST, first, 0, 0, 0)
+
+
+def why_not_roll(state: State, seat: int) -> int:
+    """Say why a seat may not throw the dice, or ``ALLOWED``."""
+    if seat != state.turn:
+        return TURN_ORDER
+    return ALLOWED if situation(state) == TO_ROLL else why_busy(state)
+
+
+def roll(state: State, tape: Tape) -> None:
+    """Throw the dice; the first throw of a turn closes the rent windows that wait for it."""
+    if not state.thrown:
+        close_windows(state, tape)
+    state.thrown = True
+    state.phase = ROLLING
+
+
+def throw_turn(state: State, first: int, second: int, tape: Tape) -> None:
+    """Take the throw of a turn: move, unless it is the third doubles in a row."""
+    state.first_die = first
+    state.second_die = second
+    state.doubles = state.doubles + 1 if first == second else 0
+    tape.write(ROLLED, TURN_ROLL, state.turn, first, second, state.doubles)
+    if state.doubles == 3:
+        stop_doubles(state, tape)
+    else:
+        move(state, state.turn, first + second, tape)
+
+
+def stop_doubles(state: State, tape: Tape) -> None:
+    """End the turn at a third doubles, without a move."""
+    state.doubles = 0
+    state.phase = RESOLVED
+    tape.write(STOPPED, DOUBLES_THIRD, state.turn, 0, 0, 0)
+
+
+def finish_throw(state: State) -> None:
+    """Come to rest after a throw: doubles throw again (rule: doubles.again)."""
+    state.phase = TO_ROLL if state.doubles > 0 else TO_END
+
+
+def why_not_end_turn(state: State, seat: int) -> int:
+    """Say why a seat may not pass the dice on, or ``ALLOWED``."""
+    if seat != state.turn:
+        return TURN_ORDER
+    if situation(state) == TO_ROLL and state.doubles > 0:
+        return DOUBLES_AGAIN
+    return ALLOWED if situation(state) == TO_END else why_busy(state)
+
+
+def pass_turn(state: State, tape: Tape) -> None:
+    """Give the turn to the next seat on the left that is in the game."""
+    state.turn = (state.turn + 1) % state.seats
+    while not is_playing(state, state.turn):
+        state.turn = (state.turn + 1) % state.seats
+    state.turns += 1
+    state.thrown = False
+    state.doubles = 0
+    state.phase = TO_ROLL
+    tape.write(TURN_PASSED, TURN_ORDER, state.turn, 0, 0, 0)

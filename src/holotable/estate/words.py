@@ -1,0 +1,99 @@
+"""Numbers of the estate family's decisions, prompts, luck and events; the edge shows them by these names."""
+
+from typing import Final
+
+# decisions about the turn, an auction or a debt, and the arguments they carry
+ROLL: Final = 1
+END_TURN: Final = 2
+BUY: Final = 3
+AUCTION: Final = 4
+BID: Final = 5  # LOT, AMOUNT
+PASS: Final = 6
+SETTLE: Final = 7
+DECLARE_BANKRUPTCY: Final = 8
+RESIGN: Final = 9
+
+# decisions about rents and mortgages: from here on
+CLAIM_RENT: Final = 20  # CLAIM
+WAIVE_RENT: Final = 21  # CLAIM
+MORTGAGE: Final = 22  # DEED
+REDEEM: Final = 23  # DEED
+KEEP_MORTGAGE: Final = 24  # DEED
+
+# decisions about trades: from here on
+OFFER_TRADE: Final = 40  # PARTNER and the goods
+COUNTER_TRADE: Final = 41  # OFFER and the goods
+ACCEPT_TRADE: Final = 42  # OFFER, REVISION
+DECLINE_TRADE: Final = 43  # OFFER
+WITHDRAW_TRADE: Final = 44  # OFFER
+
+DEED: Final = 0
+LOT: Final = 0
+CLAIM: Final = 0
+PARTNER: Final = 0  # a seat
+OFFER: Final = 0
+AMOUNT: Final = 1
+REVISION: Final = 1
+GIVE_CASH: Final = 1
+GIVE_DEEDS: Final = 2  # one bit a deed
+GIVE_CARDS: Final = 3  # one bit a jail card
+WANT_CASH: Final = 4
+WANT_DEEDS: Final = 5
+WANT_CARDS: Final = 6
+
+# prompts
+NO_PROMPT: Final = 0
+ROLL_DICE: Final = 1
+FINISH_TURN: Final = 2
+BUY_OR_AUCTION: Final = 3
+BID_OR_PASS: Final = 4
+RAISE_CASH: Final = 5
+KEEP_OR_REDEEM: Final = 6
+ASK_RENT: Final = 7
+ANSWER_TRADE: Final = 8
+MANAGE: Final = 9
+
+# luck
+LUCK_DICE: Final = 1  # two dice
+
+# payments: the payer (or the bank) as seat, then payee (or the bank), amount, and what it is for
+SALARY_PAID: Final = 1
+BOUGHT: Final = 2  # deed
+AUCTION_WON: Final = 3  # deed
+RENT_PAID: Final = 4  # deed
+TAX_PAID: Final = 5
+MORTGAGED: Final = 6  # deed
+REDEEMED: Final = 7  # deed
+INTEREST_PAID: Final = 8  # deed
+TRADE_PAID: Final = 9  # offer
+ESTATE_PAID: Final = 10
+PAYMENTS_END: Final = 39  # numbers up to here are payments
+
+# other events and their values
+OPENING_ROLLED: Final = 40  # die, die
+BEGAN: Final = 41
+ROLLED: Final = 42  # die, die, doubles so far in this turn
+MOVED: Final = 43  # from, to
+STOPPED: Final = 44  # a third doubles that moves nothing
+TURN_PASSED: Final = 45
+AUCTION_OPENED: Final = 46  # lot, deed
+BID_MADE: Final = 47  # lot, amount
+BID_PASSED: Final = 48  # lot
+PRICED_OUT: Final = 49  # lot, seats as bits
+AUCTION_UNSOLD: Final = 50  # lot, deed
+CLAIM_OPENED: Final = 51  # claim, creditor, amount or factor
+RENT_CLAIMED: Final = 52  # claim, debtor, amount or factor
+RENT_ROLLED: Final = 53  # die, die, claim
+RENT_WAIVED: Final = 54  # claim, debtor
+RENT_LAPSED: Final = 55  # claim, creditor
+DEBT_ASKED: Final = 56  # creditor, amount
+MORTGAGE_KEPT: Final = 57  # deed
+TRADE_OFFERED: Final = 58  # offer, revision, partner
+TRADE_MADE: Final = 59  # offer, revision, partner
+TRADE_DECLINED: Final = 60  # offer
+TRADE_WITHDRAWN: Final = 61  # offer
+DEED_PASSED: Final = 62  # deed, from
+CARDS_PASSED: Final = 63  # jail cards as bits, from
+RESIGNED: Final = 64
+WENT_BANKRUPT: Final = 65  # creditor
+WON: Final = 66

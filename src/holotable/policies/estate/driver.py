@@ -1,0 +1,241 @@
+"""Whole estate games between built-in policies, inside the compiled loop."""
+
+from typing import Annotated, Final
+
+from holotable.core.decisions import Decision, Options
+from holotable.core.generator import Generator
+from holotable.core.tape import Tape
+from holotable.estate.asking import due, prompt
+from holotable.estate.auction import highest_bid, lowest_bid
+from holotable.estate.bits import bit, has
+from holotable.estate.board import Board
+from holotable.estate.game import apply, cases, outcome_of, set_up, settle
+from holotable.estate.legality import why_not
+from holotable.estate.listing import options
+from holotable.estate.soundness import SOUND, flaw
+from holotable.estate.state import NOBODY, SEATS, State, is_playing
+from holotable.estate.timing import is_rest_point
+from holotable.estate.words import (
+    AMOUNT,
+    BID,
+    BID_OR_PASS,
+    END_TURN,
+    GIVE_CARDS,
+    GIVE_CASH,
+    GIVE_DEEDS,
+    LOT,
+    NO_PROMPT,
+    OFFER_TRADE,
+    PARTNER,
+    RESIGN,
+    ROLL,
+    WANT_CARDS,
+    WANT_CASH,
+    WANT_DEEDS,
+)
+
+RANDOM: Final = 0
+BID_CHANCE: Final = 2  # a random bidder bids once in so many times
+RAISE_MOST: Final = 16  # and by no more than this above the lowest bid
+TRADE_CHANCE: Final = 8  # a random seat at rest offers a trade once in so many times
+NOTHING_LEGAL: Final = 99  # a flaw: a seat is due and has no legal decision
+
+
+class Driver:
+    """One table that plays game after game; luck and bots have streams of their own."""
+
+    state: State
+    start: State  # the position every game starts from
+    tape: Tape
+    out: Options
+    decision: Decision
+    luck: Generator
+    mind: Generator
+    policy: Annotated[list[int], "i8", SEATS]
+    wins: Annotated[list[int], "i64", SEATS]
+    trades: bool  # random seats offer trades
+    visits: int  # seats that have been asked at this rest point
+    games: int
+    turns: int
+    decisions: int  # with at least two options
+    forced: int  # with one
+    stuck: int  # games that reached the limit
+    flawed: int  # games in which an invariant broke
+    last_flaw: int
+
+    def __init__(self, board: Board) -> None:
+        """Make a table on a board."""
+        self.state = State(board)
+        self.start = State(board)
+        self.tape = Tape()
+        self.out = Options()
+        self.decision = Decision()
+        self.luck = Generator()
+        self.mind = Generator()
+        self.policy = [RANDOM] * SEATS
+        self.wins = [0] * SEATS
+        self.trades = False
+        self.visits = 0
+        self.games = 0
+        self.turns = 0
+        self.decisions = 0
+        self.forced = 0
+        self.stuck = 0
+        self.flawed = 0
+        self.last_flaw = SOUND
+
+    def seat_policy(self, seat: int, policy: int) -> None:
+        """Let a policy play a seat."""
+        self.policy[seat] = policy
+
+    def prepare(self, seats: int, trades: bool) -> None:
+        """Set up the position that every game starts from; the dice name the first seat."""
+        self.tape.on = False
+        self.trades = trades
+        set_up(self.start, seats, NOBODY, self.tape)
+
+    def play_many(self, seed: int, first: int, games: int, limit: int, check: bool) -> None:
+        """Play the games numbered from ``first`` of a seed."""
+        game: int
+        for game in range(first, first + games):
+            self.begin_game(seed, game)
+            self.play_one(limit, check)
+
+    def begin_game(self, seed: int, game: int) -> None:
+        """Set the table for the numbered game of a seed."""
+        self.luck.seed(seed, 2 * game)
+        self.mind.seed(seed, 2 * game + 1)
+        self.state.copy_from(self.start)
+        self.visits = 0
+
+    def play_one(self, limit: int, check: bool) -> None:
+        """Play one game to its end, or to the limit of steps."""
+        while limit > 0 and self.go_on():
+            limit -= 1
+            if check and self.is_flawed():
+                return
+        self.count_game()
+
+    def go_on(self) -> bool:
+        """Let luck fall, or one seat decide; tell whether the game was still going."""
+        waiting: int = due(self.state)
+        if waiting == 0:
+            return False
+        if waiting < 0:
+            settle(self.state, outcome_of(self.state, self.luck.below(cases(self.state))), self.tape)
+        elif self.visits < self.state.seats - 1 and is_rest_point(self.state):
+            self.visits += 1
+            self.visit((self.state.turn + self.visits) % self.state.seats)
+        else:
+            self.answer(self.first_due(waiting))
+        return True
+
+    def first_due(self, waiting: int) -> int:
+        """Give the seat that is asked first: in turn order, the one on turn before the others."""
+        seat: int = self.state.turn
+        while not has(waiting, seat):
+            seat = (seat + 1) % self.state.seats
+        return seat
+
+    def visit(self, seat: int) -> None:
+        """Ask a seat once whether it wants to act of its own accord."""
+        index: int
+        if prompt(self.state, seat) == NO_PROMPT:
+            return
+        if self.trades and self.mind.below(TRADE_CHANCE) == 0 and self.offer(seat):
+            return
+        self.list_options(seat)
+        if self.out.count == 0:
+            return
+        self.decisions += 1
+        index = self.mind.below(self.out.count + 1)
+        if index < self.out.count:
+            self.play_listed(seat, index)
+
+    def answer(self, seat: int) -> None:
+        """Let a seat that is due decide; a single option is played without asking the policy."""
+        if prompt(self.state, seat) == BID_OR_PASS and self.bid_once(seat):
+            return
+        self.list_options(seat)
+        if self.out.count > 1:
+            self.decisions += 1
+            self.play_listed(seat, self.mind.below(self.out.count))
+        else:
+            self.forced += 1
+            self.play_listed(seat, 0)
+
+    def list_options(self, seat: int) -> None:
+        """List what a seat may decide; no policy resigns."""
+        options(self.state, seat, self.out)
+        if self.out.count > 0 and self.out.kind[self.out.count - 1] == RESIGN:
+            self.out.count -= 1
+
+    def play_listed(self, seat: int, index: int) -> None:
+        """Play the option at ``index``; a throw or the end of a turn leads to a new rest point."""
+        self.out.pick(index, self.decision)
+        if self.decision.kind == ROLL or self.decision.kind == END_TURN:
+            self.visits = 0
+        apply(self.state, seat, self.decision, self.tape)
+
+    def bid_once(self, seat: int) -> bool:
+        """Draw a bid from its bounds; tell whether one was made."""
+        lowest: int = lowest_bid(self.state)
+        span: int = highest_bid(self.state, seat) - lowest + 1
+        if span < 1 or self.mind.below(BID_CHANCE) > 0:
+            return False
+        self.decisions += 1
+        self.decision.kind = BID
+        self.decision.argument[LOT] = self.state.lot
+        self.decision.argument[AMOUNT] = lowest + self.mind.below(min(RAISE_MOST, span))
+        apply(self.state, seat, self.decision, self.tape)
+        return True
+
+    def offer(self, seat: int) -> bool:
+        """Draw a trade from its bounds; tell whether it could be offered."""
+        partner: int = self.mind.below(self.state.seats)
+        if partner == seat or not is_playing(self.state, partner):
+            return False
+        self.decision.kind = OFFER_TRADE
+        self.decision.argument[PARTNER] = partner
+        self.decision.argument[GIVE_CASH] = self.mind.below(self.state.cash[seat] + 1) // 2
+        self.decision.argument[GIVE_DEEDS] = self.draw_deed(seat)
+        self.decision.argument[GIVE_CARDS] = 0
+        self.decision.argument[WANT_CASH] = self.mind.below(self.state.cash[partner] + 1) // 2
+        self.decision.argument[WANT_DEEDS] = self.draw_deed(partner)
+        self.decision.argument[WANT_CARDS] = 0
+        if why_not(self.state, seat, self.decision) != 0:
+            return False
+        self.decisions += 1
+        apply(self.state, seat, self.decision, self.tape)
+        return True
+
+    def draw_deed(self, seat: int) -> int:
+        """Draw a deed of the board; give it as a set if the seat owns it, else the empty set."""
+        deed: int = self.mind.below(self.state.board.deeds)
+        return bit(deed) if self.state.owner[deed] == seat else 0
+
+    def is_flawed(self) -> bool:
+        """Check the state; remember what was wrong."""
+        found: int = flaw(self.state)
+        if found == SOUND and due(self.state) > 0:
+            options(self.state, self.first_due(due(self.state)), self.out)
+            found = SOUND if self.out.count > 0 else NOTHING_LEGAL
+        if found == SOUND:
+            return False
+        self.flawed += 1
+        self.last_flaw = found
+        return True
+
+    def count_game(self) -> None:
+        """Add a played game to the tallies."""
+        self.games += 1
+        self.turns += self.state.turns
+        if self.state.winner == NOBODY:
+            self.stuck += 1
+        else:
+            self.wins[self.state.winner] += 1
+
+
+def play_many(driver: Driver, seed: int, first: int, games: int, limit: int, check: bool) -> None:
+    """Play many games without the interpreter lock."""
+    driver.play_many(seed, first, games, limit, check)

@@ -1,0 +1,163 @@
+"""A sitting at the specimen board: a position set directly, then decisions and dice one by one."""
+
+from holotable.core.decisions import ARGUMENTS, Decision, Options
+from holotable.core.fields import dump, fields_of
+from holotable.core.keys import ALLOWED
+from holotable.core.tape import TAPE_ROW, Tape
+from holotable.estate import keys, words
+from holotable.estate.asking import due, prompt
+from holotable.estate.bits import bit
+from holotable.estate.game import apply, set_up, settle
+from holotable.estate.holding import give_deed, set_mortgage
+from holotable.estate.legality import why_not
+from holotable.estate.listing import options
+from holotable.estate.soundness import SOUND, flaw
+from holotable.estate.state import NOBODY, State
+from tests.estate.specimen import specimen_board
+
+FIELDS = fields_of(State)
+OUT = Options()  # one list for all, as a driver has it
+KEYS = {
+    number: name.replace("_", ".", 1).replace("_", "-").lower() for name, number in vars(keys).items() if name.isupper()
+}
+KEYS |= {ALLOWED: None, 1: "decision.malformed", 2: "decision.stale", 3: "decision.limit"}
+
+
+def deeds_of(*deeds):
+    """Give a set of deeds as bits."""
+    return sum(bit(deed) for deed in deeds)
+
+
+class Sitting:
+    """One table of the specimen board, open to changes of its position."""
+
+    def __init__(self, seats=3, first=0, **values):
+        self.state = State(specimen_board(**values))
+        self.tape = Tape()
+        set_up(self.state, seats, first, self.tape)
+
+    def own(self, seat, *deeds, mortgaged=False):
+        for deed in deeds:
+            give_deed(self.state, deed, seat)
+            if mortgaged:
+                set_mortgage(self.state, deed, True)
+        return self
+
+    def hold(self, *cash):
+        self.state.cash[: len(cash)] = cash
+        return self
+
+    def stand(self, seat, space):
+        self.state.space[seat] = space
+        return self
+
+    def play(self, seat, kind, *arguments):
+        """Play a legal decision."""
+        decision = decide(kind, *arguments)
+        assert KEYS[why_not(self.state, seat, decision)] is None
+        self.tape.clear()
+        apply(self.state, seat, decision, self.tape)
+        assert flaw(self.state) == SOUND
+        return self
+
+    def throw(self, first, second):
+        """Let the dice fall that are due."""
+        assert due(self.state) == -words.LUCK_DICE
+        self.tape.clear()
+        settle(self.state, (first - 1) * 6 + second - 1, self.tape)
+        assert flaw(self.state) == SOUND
+        return self
+
+    def roll(self, first, second):
+        """Throw for the seat on turn."""
+        return self.play(self.state.turn, words.ROLL).throw(first, second)
+
+    def end_turn(self):
+        return self.play(self.state.turn, words.END_TURN)
+
+    def refusal(self, seat, kind, *arguments):
+        """Give the key by which a decision is refused, or None; asking changes nothing."""
+        before = dump(self.state, FIELDS)
+        key = KEYS[why_not(self.state, seat, decide(kind, *arguments))]
+        assert dump(self.state, FIELDS) == before
+        return key
+
+    def options(self, seat, *kinds):
+        """Give what a seat may decide, of some kinds or all, as tuples without idle arguments."""
+        out = OUT
+        options(self.state, seat, out)
+        listed = [(out.kind[n], *out.argument[4 * n : 4 * n + 4]) for n in range(out.count)]
+        return [trim(row) for row in listed if not kinds or row[0] in kinds]
+
+    def prompt(self, seat):
+        return prompt(self.state, seat)
+
+    @property
+    def due(self):
+        """The seats that must answer, "dice", or None when the game is over."""
+        waiting = due(self.state)
+        if waiting < 0:
+            return "dice"
+        return [seat for seat in range(self.state.seats) if waiting & bit(seat)] if waiting else None
+
+    def events(self, kind):
+        """Give what the last decision or throw put on the tape: key, seat and three values of every event of a kind."""
+        rows = [self.tape.row[n * TAPE_ROW : n * TAPE_ROW + 6] for n in range(self.tape.count)]
+        return [(KEYS[key], *rest) for found, key, *rest in rows if found == kind]
+
+    @property
+    def cash(self):
+        return self.state.cash[: self.state.seats]
+
+    @property
+    def claim(self):
+        """The number of the newest claim."""
+        return self.state.last_claim
+
+    @property
+    def offer(self):
+        """The number of the newest offer."""
+        return self.state.last_offer
+
+    def copy(self):
+        twin = Sitting.__new__(Sitting)
+        twin.state, twin.tape = State(self.state.board), Tape()
+        twin.state.copy_from(self.state)
+        return twin
+
+    def offer_trade(self, seat, partner, give=(0, ()), want=(0, ())):
+        """Offer cash and deeds for cash and deeds."""
+        return self.play(seat, words.OFFER_TRADE, partner, *goods(give), *goods(want))
+
+
+def goods(side):
+    """Give one side of a trade as arguments: cash, deeds, jail cards."""
+    cash, deeds, *cards = side
+    return cash, deeds_of(*deeds), cards[0] if cards else 0
+
+
+def decide(kind, *arguments):
+    """Make a decision."""
+    decision = Decision()
+    decision.kind = kind
+    decision.argument[:] = [*arguments, *[0] * (ARGUMENTS - len(arguments))]
+    return decision
+
+
+def trim(row):
+    """Drop the idle arguments of a listed decision."""
+    used = {words.ACCEPT_TRADE: 3}.get(row[0], 2 if row[0] in WITH_ARGUMENT else 1)
+    return row[0] if used == 1 else tuple(row[:used])
+
+
+WITH_ARGUMENT = {
+    words.CLAIM_RENT,
+    words.WAIVE_RENT,
+    words.MORTGAGE,
+    words.REDEEM,
+    words.KEEP_MORTGAGE,
+    words.DECLINE_TRADE,
+    words.WITHDRAW_TRADE,
+}
+
+__all__ = ["NOBODY", "Sitting", "decide", "deeds_of", "goods"]

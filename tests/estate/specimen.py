@@ -1,0 +1,72 @@
+"""A small board for tests: twelve spaces with one of everything that the rules must handle. Its names are made up."""
+
+from holotable.estate.board import (
+    DEED_SPACE,
+    LADDER,
+    RENTS,
+    STREETS,
+    TAX_SPACE,
+    UTILITY,
+    Board,
+    count_groups,
+)
+
+# spaces
+START = 0
+OAK_SPACE, FERRY_SPACE, ELM_SPACE, TOLL, REED_SPACE, MILL_SPACE = 1, 2, 3, 4, 5, 6
+SEDGE_SPACE, BARGE_SPACE, SLATE_SPACE, MEADOW, FLINT_SPACE = 7, 8, 9, 10, 11
+
+# deeds, in board order
+OAK, FERRY, ELM, REED, MILL, SEDGE, BARGE, SLATE, FLINT = range(9)
+DEEDS = range(9)
+
+# groups
+WOOD, WATER, STONE, BOATS, MILLS = range(5)
+
+SALARY = 40
+TOLL_AMOUNT = 90
+START_CASH = 400
+
+#        space, group, price, mortgage value, rents or factors
+TITLES = (
+    (OAK_SPACE, WOOD, 60, 30, (20,)),
+    (FERRY_SPACE, BOATS, 100, 50, (25, 50)),
+    (ELM_SPACE, WOOD, 70, 35, (24,)),
+    (REED_SPACE, WATER, 110, 55, (40,)),
+    (MILL_SPACE, MILLS, 80, 40, (4,)),
+    (SEDGE_SPACE, WATER, 130, 65, (48,)),
+    (BARGE_SPACE, BOATS, 100, 50, (25, 50)),
+    (SLATE_SPACE, STONE, 150, 75, (60,)),
+    (FLINT_SPACE, STONE, 170, 85, (72,)),
+)
+
+
+def specimen_board(**values: int | bool) -> Board:
+    """Make the board; any amount or option may be given another value."""
+    board = Board()
+    board.spaces = 12
+    board.deeds = len(TITLES)
+    board.start_cash = START_CASH
+    board.salary = SALARY
+    board.auction_opening = 10
+    board.auction_step = 2
+    board.rent_window = 1
+    board.utility_anew = True
+    board.bankrupt_liquidate_first = False
+    board.space_kind[TOLL] = TAX_SPACE
+    board.tax[TOLL] = TOLL_AMOUNT
+    for deed, (space, group, price, mortgage_value, rents) in enumerate(TITLES):
+        board.space_kind[space] = DEED_SPACE
+        board.space_deed[space] = deed
+        board.group[deed] = group
+        board.price[deed] = price
+        board.mortgage_value[deed] = mortgage_value
+        for place, rent in enumerate(rents):
+            board.rent[deed * RENTS + place] = rent
+    for group, kind in ((WOOD, STREETS), (WATER, STREETS), (STONE, STREETS), (BOATS, LADDER), (MILLS, UTILITY)):
+        board.group_kind[group] = kind
+    count_groups(board)
+    for name, value in values.items():
+        assert hasattr(board, name), f"a board has no {name!r}"
+        setattr(board, name, value)
+    return board

@@ -1,0 +1,207 @@
+"""What holds in every estate game, checked after every decision of random play in free order."""
+
+import json
+from random import Random
+
+import pytest
+
+from holotable.core.decisions import ARGUMENTS
+from holotable.core.fields import dump, load, state_hash
+from holotable.core.tape import TAPE_ROW
+from holotable.estate import words
+from holotable.estate.asking import due
+from holotable.estate.board import DEEDS
+from holotable.estate.game import cases, is_possible, outcome_of
+from holotable.estate.legality import why_not
+from holotable.estate.soundness import SOUND, flaw
+from holotable.estate.state import SEATS, State
+from holotable.policies.estate.driver import Driver
+from tests.estate.sitting import FIELDS, decide
+from tests.estate.specimen import specimen_board
+from tests.games.estate_play import VARIANTS, Walk
+
+QUESTIONS = {
+    words.ROLL_DICE,
+    words.FINISH_TURN,
+    words.BUY_OR_AUCTION,
+    words.BID_OR_PASS,
+    words.RAISE_CASH,
+    words.KEEP_OR_REDEEM,
+}
+
+
+@pytest.mark.parametrize("seed", range(28))
+def test_every_state_is_sound_and_somebody_or_luck_is_due_until_one_seat_is_left(seed):
+    for table in Walk(seed).steps(600):
+        assert flaw(table.state) == SOUND
+        if table.due is None:
+            assert table.state.playing.bit_count() == 1
+        elif table.due == "dice":
+            assert all(table.prompt(seat) == words.NO_PROMPT for seat in range(SEATS))
+        else:
+            for seat in table.due:
+                assert table.prompt(seat) in QUESTIONS
+                assert table.options(seat)
+
+
+@pytest.mark.parametrize("seed", range(14))
+def test_a_seat_has_a_prompt_exactly_if_it_may_decide_something(seed):
+    for table in Walk(seed).steps(400):
+        for seat in range(table.state.seats):
+            if table.options(seat):
+                assert table.prompt(seat) != words.NO_PROMPT
+            if table.prompt(seat) == words.NO_PROMPT:
+                assert table.options(seat) == []
+
+
+@pytest.mark.parametrize("seed", range(21))
+def test_cash_changes_only_by_payments_on_the_tape(seed):
+    walk = Walk(seed)
+    cash = walk.table.state.cash[:]
+    for table in walk.steps(600):
+        for number in range(table.tape.count):
+            kind, _, payer, payee, amount, _ = table.tape.row[number * TAPE_ROW : number * TAPE_ROW + 6]
+            if kind <= words.PAYMENTS_END:
+                assert amount >= 0
+                if payer >= 0:
+                    cash[payer] -= amount
+                if payee >= 0:
+                    cash[payee] += amount
+        assert table.state.cash == cash
+
+
+def test_random_play_in_free_order_meets_every_kind_of_event():
+    named = {number: name for name, number in vars(words).items() if is_event(name, number)}
+    seen = set()
+    for seed in range(40):
+        for table in Walk(seed).steps(500):
+            seen |= {table.tape.row[number * TAPE_ROW] for number in range(table.tape.count)}
+    assert {named[number] for number in set(named) - seen} == {"CARDS_PASSED"}
+
+
+def is_event(name, number):
+    """Tell whether a word is an event: listed from the first payment on, the end mark left out."""
+    listed = list(vars(words))
+    return name.isupper() and listed.index(name) >= listed.index("SALARY_PAID") and number != words.PAYMENTS_END
+
+
+def universe(state):
+    """Everything a seat could say in the vocabulary, except bids and new terms: sensible or not."""
+    for kind in (words.ROLL, words.END_TURN, words.BUY, words.AUCTION, words.PASS):
+        yield (kind,)
+    for kind in (words.SETTLE, words.DECLARE_BANKRUPTCY, words.RESIGN):
+        yield (kind,)
+    for claim in [*state.claim_id, *range(-1, 3), state.last_claim + 1]:
+        yield from ((kind, claim) for kind in (words.CLAIM_RENT, words.WAIVE_RENT))
+    for deed in range(-1, DEEDS + 1):
+        yield from ((kind, deed) for kind in (words.MORTGAGE, words.REDEEM, words.KEEP_MORTGAGE))
+    for offer in [*state.offer_id, *range(-1, 3), state.last_offer + 1]:
+        yield from ((kind, offer) for kind in (words.DECLINE_TRADE, words.WITHDRAW_TRADE))
+        yield from ((words.ACCEPT_TRADE, offer, revision) for revision in range(-1, 6))
+
+
+@pytest.mark.parametrize("seed", range(14))
+def test_options_are_exactly_the_decisions_that_nothing_refuses(seed):
+    for table in Walk(seed).steps(160):
+        for seat in range(-1, SEATS + 1):
+            allowed = {row for row in universe(table.state) if why_not(table.state, seat, decide(*row)) == 0}
+            listed = [row if isinstance(row, tuple) else (row,) for row in table.options(seat)] if seat >= 0 else []
+            assert len(listed) == len(set(listed))
+            assert set(listed) == allowed
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_a_copy_plays_on_like_the_original(seed):
+    walk, twin = Walk(seed), Walk(seed)
+    for _ in walk.steps(80):
+        pass
+    twin.table = walk.table.copy()
+    twin.choose.setstate(walk.choose.getstate())
+    for mine, theirs in zip(walk.steps(300), twin.steps(300), strict=True):
+        assert state_hash(mine.state, FIELDS) == state_hash(theirs.state, FIELDS)
+    assert walk.table.state is not twin.table.state
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_a_state_comes_back_exactly_from_json(seed):
+    for number, table in enumerate(Walk(seed).steps(300)):
+        if number % 13 == 0:
+            again = State(table.state.board)
+            load(again, FIELDS, json.loads(json.dumps(dump(table.state, FIELDS))))
+            assert state_hash(again, FIELDS) == state_hash(table.state, FIELDS)
+            assert due(again) == due(table.state)
+
+
+def test_copy_from_copies_every_field():
+    full, copy = State(specimen_board()), State(specimen_board())
+    for number, field in enumerate(FIELDS, start=1):
+        value = getattr(full, field.name)
+        setattr(full, field.name, [number] * len(value) if field.is_array else number)
+
+    copy.copy_from(full)
+
+    assert dump(copy, FIELDS) == dump(full, FIELDS)
+
+
+@pytest.mark.parametrize("seed", range(14))
+def test_junk_is_refused_or_legal_but_never_changes_a_state_by_being_judged(seed):
+    choose = Random(seed)
+    junk = [-(2**63), -(10**9), -2, -1, 0, 1, 2, 3, 9, 31, 32, 33, 63, 64, 65, 255, 10**9, 2**63 - 1]
+    for table in Walk(seed).steps(150):
+        before = state_hash(table.state, FIELDS)
+        for _ in range(40):
+            row = [choose.choice([*range(-1, 50), 10**9]), *(choose.choice(junk) for _ in range(ARGUMENTS))]
+            assert why_not(table.state, choose.choice(junk), decide(*row)) >= 0
+        assert state_hash(table.state, FIELDS) == before
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_wrong_seats_and_unknown_kinds_are_malformed(seed):
+    table = Walk(seed).table
+    while table.due == "dice":
+        table.throw(1 + table.state.turn % 6, 1)
+        if table.state.turns == 0 and table.state.turn == 0:
+            break
+    for seat in (-1, table.state.seats, SEATS, 10**9):
+        assert table.refusal(seat, words.ROLL) == "decision.malformed"
+    for kind in (-1, 0, words.RESIGN + 1, words.KEEP_MORTGAGE + 1, words.WITHDRAW_TRADE + 1, 10**9):
+        assert table.refusal(0, kind) == "decision.malformed"
+
+
+def test_the_dice_fall_in_36_ways_and_only_when_they_are_due():
+    table = Walk(0).table
+    assert cases(table.state) == 36
+    assert [outcome_of(table.state, case) for case in range(36)] == list(range(36))
+    assert not is_possible(table.state, -1)
+    assert not is_possible(table.state, 36)
+    while table.due == "dice":
+        table.throw(6 - table.state.turn, 1)
+    assert cases(table.state) == 0
+    assert not is_possible(table.state, 0)
+
+
+@pytest.mark.parametrize("variant", range(len(VARIANTS)))
+@pytest.mark.parametrize("trades", [False, True])
+def test_random_games_of_the_driver_end(variant, trades):
+    driver = Driver(specimen_board(**VARIANTS[variant]))
+    driver.prepare(3, trades)
+
+    driver.play_many(5, 0, 3, 20_000, True)
+
+    assert (driver.games, driver.stuck, driver.flawed) == (3, 0, 0)
+    assert sum(driver.wins) == 3
+
+
+def test_the_driver_asks_every_seat_once_at_a_rest_point():
+    driver = Driver(specimen_board())
+    driver.prepare(4, False)
+    driver.begin_game(1, 0)
+    while driver.state.phase != 1:
+        driver.go_on()
+
+    visits = []
+    while driver.visits < 3 and due(driver.state) > 0:
+        driver.go_on()
+        visits.append(driver.visits)
+
+    assert visits == [1, 2, 3]

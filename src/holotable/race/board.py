@@ -90,7 +90,7 @@ def next_place(board: Board, colour: int, place: int) -> int:
         return place + 1
     if place == board.entry[colour]:
         return HOME_ZONE + 1 if board.home_zone > 0 else HOME  # rule: zone.turn-in, zone.own
-    return (place + 1) % board.track  # rule: move.clockwise
+    return around(board, place + 1)  # rule: move.clockwise
 
 
 def previous_place(board: Board, colour: int, place: int) -> int:
@@ -101,7 +101,7 @@ def previous_place(board: Board, colour: int, place: int) -> int:
         return board.entry[colour]
     if place >= TRACK:
         return place - 1
-    return (place + board.track - 1) % board.track  # rule: zone.backward, zone.pass, zone.return
+    return around(board, place + board.track - 1)  # rule: zone.backward, zone.pass, zone.return
 
 
 def walk(board: Board, colour: int, place: int, steps: int) -> int:
@@ -130,6 +130,11 @@ def path_index(colour: int, place: int, steps: int) -> int:
     return (colour * PLACES + place) * STRIDES + REACH + steps
 
 
+def around(board: Board, space: int) -> int:
+    """Give the track space for a count that may have gone past the end of the ring once."""
+    return space - board.track if space >= board.track else space
+
+
 def is_place(board: Board, place: int) -> bool:
     """Tell whether the board has this place."""
     if place < TRACK:
@@ -154,4 +159,4 @@ def distance_home(board: Board, colour: int, place: int) -> int:
         return HOME_ZONE + board.home_zone + 1 - place
     if place >= START:
         return START + board.start_zone + 1 - place + distance_home(board, colour, board.joins[colour])
-    return (board.entry[colour] - place + board.track) % board.track + board.home_zone + 1
+    return around(board, board.entry[colour] - place + board.track) + board.home_zone + 1

@@ -5,16 +5,14 @@ from holotable.core.tape import Tape
 from holotable.race.board import HOME, NOWHERE, PAWNS, START, TRACK, is_foreign_triangle
 from holotable.race.keys import (
     CARD_ELEVEN,
-    CARD_SORRY,
-    CARD_SORRY_SAFE,
+    CARD_TAKE_PLACE,
+    CARD_TAKE_SAFE,
     CARD_SPLIT,
     CARD_SWAP,
     CARD_SWAP_SLIDE,
     FORFEIT_MUST_MOVE,
     FORFEIT_OCCUPIED,
     FORFEIT_STUCK,
-    HOME_EXACT,
-    HOME_FINAL,
     MOVE_OCCUPIED,
     SLIDE_BLOCKED,
     START_NUMBER,
@@ -31,6 +29,7 @@ from holotable.race.moving import (
     step,
     why_not_stand,
     why_not_step,
+    why_not_reach,
 )
 from holotable.race.state import PAWN_BITS, State, first_pawn, is_open, seat_of
 from holotable.race.words import SWAPPED, TOOK_PLACE
@@ -94,15 +93,12 @@ def why_not_second_part(state: State, pawn: int, goal: int, swept: int, second: 
 
 def why_not_beside(state: State, pawn: int, goal: int, swept: int, second: int, place: int, steps: int) -> int:
     """Judge a move of ``second`` from ``place`` with ``pawn`` on ``goal`` and the slide from ``swept`` empty."""
-    end: int
+    end: int = goal_of(state, second, place, steps)
     refusal: int
-    if place == HOME:
-        return HOME_FINAL
+    if end == NOWHERE:
+        return why_not_reach(place, steps)
     if place == START and not state.board.seven_split_can_start:
         return START_NUMBER
-    end = goal_of(state, second, place, steps)
-    if end == NOWHERE:
-        return HOME_EXACT
     if end == goal and end != HOME:
         return MOVE_OCCUPIED
     refusal = why_not_stand(state, second, end)
@@ -151,16 +147,16 @@ def why_not_bump(state: State, pawn: int, foe: int) -> int:
     if not state.board.bumps[state.card]:
         return TURN_CARD
     if state.place[pawn] != START or seat_of(foe) == seat_of(pawn):
-        return CARD_SORRY
+        return CARD_TAKE_PLACE
     if not is_open(state, foe):
-        return CARD_SORRY_SAFE
+        return CARD_TAKE_SAFE
     return ALLOWED
 
 
 def bump(state: State, pawn: int, foe: int, tape: Tape) -> bool:
     """Take a foe's place from the start; tell whether a shield stopped the slide that follows."""
     place: int = state.place[foe]
-    tape.write(TOOK_PLACE, CARD_SORRY, seat_of(pawn), pawn, foe, place)
+    tape.write(TOOK_PLACE, CARD_TAKE_PLACE, seat_of(pawn), pawn, foe, place)
     return arrive(state, pawn, place, tape)
 
 
@@ -180,10 +176,13 @@ def why_not_forfeit(state: State, seat: int) -> int:
 def may_step(state: State, seat: int) -> bool:
     """Tell whether some pawn of a seat can make one of the card's moves whole."""
     pawn: int
+    starts: bool = state.board.starts[state.card] == 1
+    steps: int = state.board.first_steps[state.card]
+    other_steps: int = state.board.second_steps[state.card]
     for pawn in range(first_pawn(seat), first_pawn(seat) + state.board.pawns):
-        if why_not_move(state, pawn, state.board.first_steps[state.card]) == ALLOWED:
+        if why_not_step(state, pawn, steps, starts) == ALLOWED:
             return True
-        if why_not_move(state, pawn, state.board.second_steps[state.card]) == ALLOWED:
+        if other_steps != 0 and why_not_step(state, pawn, other_steps, starts) == ALLOWED:
             return True
     return False
 

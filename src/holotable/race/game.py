@@ -3,7 +3,7 @@
 from holotable.core.decisions import Decision, Options
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
-from holotable.race.board import CARDS, NOWHERE, START
+from holotable.race.board import CARDS, HOME, NOWHERE, START
 from holotable.race.cards import (
     bump,
     may_play,
@@ -234,6 +234,8 @@ def list_splits(state: State, seat: int, out: Options) -> None:
     pawn: int
     steps: int
     for pawn in range(state.board.pawns):
+        if state.place[first_pawn(seat) + pawn] == HOME:
+            continue
         for steps in range(1, state.board.first_steps[state.card]):
             if why_not_first_part(state, first_pawn(seat) + pawn, steps) == ALLOWED:
                 list_second_parts(state, seat, pawn, steps, out)
@@ -247,7 +249,9 @@ def list_second_parts(state: State, seat: int, pawn: int, steps: int, out: Optio
     goal: int = goal_of(state, base + pawn, state.place[base + pawn], steps)
     swept: int = swept_from(state, base + pawn, goal)
     for second in range(state.board.pawns):
-        if second != pawn and why_not_second_part(state, base + pawn, goal, swept, base + second, rest) == ALLOWED:
+        if second == pawn or state.place[base + second] == HOME:
+            continue
+        if why_not_second_part(state, base + pawn, goal, swept, base + second, rest) == ALLOWED:
             out.add(SPLIT, pawn, steps, second, rest)
 
 
@@ -258,7 +262,7 @@ def list_swaps(state: State, seat: int, out: Options) -> None:
     for pawn in range(state.board.pawns):
         if is_open(state, first_pawn(seat) + pawn):
             for foe in range(first_pawn(state.seats)):
-                if why_not_swap(state, first_pawn(seat) + pawn, foe) == ALLOWED:
+                if is_open(state, foe) and why_not_swap(state, first_pawn(seat) + pawn, foe) == ALLOWED:
                     out.add(SWAP, pawn, foe, 0, 0)
     if why_not_forfeit(state, seat) == ALLOWED:
         out.add(FORFEIT, 0, 0, 0, 0)
@@ -271,7 +275,7 @@ def list_bumps(state: State, seat: int, out: Options) -> None:
     for pawn in range(state.board.pawns):
         if state.place[first_pawn(seat) + pawn] == START:
             for foe in range(first_pawn(state.seats)):
-                if why_not_bump(state, first_pawn(seat) + pawn, foe) == ALLOWED:
+                if is_open(state, foe) and why_not_bump(state, first_pawn(seat) + pawn, foe) == ALLOWED:
                     out.add(BUMP, pawn, foe, 0, 0)
 
 
@@ -394,7 +398,7 @@ def finish_card(state: State, ends_turn: bool, tape: Tape) -> None:
 
 def pass_turn(state: State, tape: Tape) -> None:
     """Give the turn to the seat on the left."""
-    state.turn = (state.turn + 1) % state.seats
+    state.turn = state.turn + 1 if state.turn + 1 < state.seats else 0
     state.turns += 1
     state.phase = TO_DRAW
     tape.write(PASSED, TURN_ORDER, state.turn, state.turn, 0, 0)

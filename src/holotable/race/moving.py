@@ -11,6 +11,7 @@ from holotable.race.board import (
     START,
     STRIDES,
     TRACK,
+    around,
     is_foreign_triangle,
 )
 from holotable.race.keys import (
@@ -43,32 +44,35 @@ def goal_of(state: State, pawn: int, place: int, steps: int) -> int:
 def why_not_step(state: State, pawn: int, steps: int, may_start: bool) -> int:
     """Say why a pawn may not make this one move, or ``ALLOWED``."""
     place: int = state.place[pawn]
-    goal: int
+    goal: int = goal_of(state, pawn, place, steps)
+    if goal == NOWHERE:
+        return why_not_reach(place, steps)
+    if not may_start and place == START:
+        return START_NUMBER
+    return why_not_stand(state, pawn, goal)
+
+
+def why_not_reach(place: int, steps: int) -> int:
+    """Say why a move from ``place`` leads nowhere."""
     if place == HOME:
         return HOME_FINAL
-    if place == START and steps < 0:
-        return START_BACKWARD
-    if place == START and not may_start:
-        return START_NUMBER
-    goal = goal_of(state, pawn, place, steps)
-    if goal == NOWHERE:
-        return HOME_EXACT if steps > 0 else ZONE_RETURN
-    return why_not_stand(state, pawn, goal)
+    if steps > 0:
+        return HOME_EXACT
+    return START_BACKWARD if place == START else ZONE_RETURN
 
 
 def why_not_stand(state: State, pawn: int, place: int) -> int:
     """Say why a pawn may not come to stand on ``place``, or ``ALLOWED``."""
     other: int
-    if place == HOME:
-        return ALLOWED
-    other = state.standing[place] if place < TRACK else pawn_in_zone(state, seat_of(pawn), place)
+    if place < TRACK:
+        other = state.standing[place]
+    else:
+        other = NOWHERE if place == HOME else pawn_in_zone(state, pawn >> PAWN_BITS, place)
     if other == NOWHERE:
         return ALLOWED
     if other >> PAWN_BITS == pawn >> PAWN_BITS:
         return MOVE_OCCUPIED
-    if state.shielded[other]:
-        return BUMP_SHIELDED
-    return ALLOWED
+    return BUMP_SHIELDED if state.shielded[other] else ALLOWED
 
 
 def pawn_in_zone(state: State, seat: int, place: int) -> int:
@@ -167,7 +171,7 @@ def is_blocked(state: State, pawn: int, triangle: int) -> bool:
     other: int
     offset: int
     for offset in range(state.board.slide_length[triangle]):
-        other = state.standing[(triangle + offset) % state.board.track]
+        other = state.standing[around(state.board, triangle + offset)]
         if other != NOWHERE and other != pawn and state.shielded[other]:
             return True
     return False
@@ -177,7 +181,7 @@ def is_on_slide(state: State, triangle: int, place: int) -> bool:
     """Tell whether a place is one of the spaces of the slide that begins on ``triangle``."""
     if place >= TRACK:
         return False
-    return (place - triangle + state.board.track) % state.board.track < state.board.slide_length[triangle]
+    return around(state.board, place - triangle + state.board.track) < state.board.slide_length[triangle]
 
 
 def sweep(state: State, triangle: int, tape: Tape) -> None:
@@ -185,6 +189,6 @@ def sweep(state: State, triangle: int, tape: Tape) -> None:
     other: int
     offset: int
     for offset in range(state.board.slide_length[triangle]):
-        other = state.standing[(triangle + offset) % state.board.track]
+        other = state.standing[around(state.board, triangle + offset)]
         if other != NOWHERE:
             send_to_start(state, other, SLIDE_SWEEP, tape)

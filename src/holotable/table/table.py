@@ -184,8 +184,7 @@ class Table:
             "options": dict(self.chosen),
             **self._family.view(self._state),
         }
-        for record, name in zip(view["seats"], self._names, strict=True):
-            record["name"] = name
+        view["seats"] = self._with_names(view["seats"])
         view["state"] = dump(self._state, self._fields)
         if seat is not None:
             view["seat"] = self._seat(seat)
@@ -195,9 +194,11 @@ class Table:
     def position(self) -> dict[str, Any]:
         """A readable position at a rest point."""
         described: dict[str, Any] = self._family.position(self._state)
-        for record, name in zip(described["seats"], self._names, strict=True):
-            record["name"] = name
+        described["seats"] = self._with_names(described["seats"])
         return {"edition": self.edition.id, "options": dict(self.chosen), **described}
+
+    def _with_names(self, seats: Sequence[Mapping[str, object]]) -> list[dict[str, object]]:
+        return [{"name": name, **seat} for name, seat in zip(self._names, seats, strict=True)]
 
     @classmethod
     def from_position(cls, data: Mapping[str, Any], *, seed: int | None = None, luck: Luck | None = None) -> "Table":

@@ -280,7 +280,7 @@ def test_a_swap_into_the_middle_of_a_slide_does_not_slide(race):
     assert table.where("R1") == "track:17"
 
 
-@rule("card.sorry", "R-MF-40")
+@rule("card.take-place", "R-MF-40")
 def test_a_sorry_brings_a_pawn_from_the_start_to_a_foes_place(race):
     table = race("22: B1", "sorry")
     assert table.options == {"R1>B1", "R2>B1", "R3>B1"}
@@ -290,15 +290,15 @@ def test_a_sorry_brings_a_pawn_from_the_start_to_a_foes_place(race):
     assert (table.where("R2"), table.where("B1")) == ("track:22", "start")
 
 
-@rule("card.sorry")
+@rule("card.take-place")
 def test_a_sorry_is_only_for_a_pawn_in_the_start_and_a_foe(race):
     table = race("22: B1\n30: R1\n40: R2", "sorry")
 
-    assert table.refusal("R1>B1") == "card.sorry"
-    assert table.refusal("R3>R2") == "card.sorry"
+    assert table.refusal("R1>B1") == "card.take-place"
+    assert table.refusal("R3>R2") == "card.take-place"
 
 
-@rule("card.sorry-forward", "R-MF-40")
+@rule("card.forward-instead", "R-MF-40")
 def test_a_sorry_may_move_four_forward_instead(race):
     table = race("22: B1\n30: R1\n R2 home", "sorry")
     assert table.options == {"R3>B1", "R1+4"}
@@ -308,13 +308,13 @@ def test_a_sorry_may_move_four_forward_instead(race):
     assert table.where("R1") == "track:34"
 
 
-@rule("card.sorry-safe", "R-MF-40")
+@rule("card.take-safe", "R-MF-40")
 def test_a_sorry_does_not_reach_shields_zones_start_or_home(race):
     table = race("22: B1*\n30: R1\n B2 home-zone:1\n Y1 home\n Y2 start-zone:1", "sorry")
 
     assert table.options == {"R1+4"}
     for foe in ("B1", "B2", "B3", "Y1", "Y2"):
-        assert table.refusal(f"R2>{foe}") == "card.sorry-safe"
+        assert table.refusal(f"R2>{foe}") == "card.take-safe"
 
 
 @rule("R-MF-40", "forfeit.stuck")

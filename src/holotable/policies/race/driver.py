@@ -9,7 +9,7 @@ from holotable.policies.race.scout import choose_scout
 from holotable.race.board import NOWHERE, Board
 from holotable.race.game import apply, cases, due, options, outcome_of, set_up, settle
 from holotable.race.soundness import SOUND, flaw
-from holotable.race.state import SEATS, TO_DRAW, State
+from holotable.race.state import OVER, SEATS, TO_DRAW, State
 from holotable.race.words import DRAW
 
 RANDOM: Final = 0
@@ -83,15 +83,13 @@ class Driver:
 
     def play_one(self, limit: int, check: bool) -> None:
         """Play one game to its end, or to the limit of decisions."""
-        waiting: int = 1
         self.state.copy_from(self.start)
-        while waiting != 0 and limit > 0:
-            waiting = due(self.state)
-            if waiting > 0:
+        while self.state.phase != OVER and limit > 0:
+            if due(self.state) < 0:
+                settle(self.state, outcome_of(self.state, self.luck.below(cases(self.state))), self.tape)
+            else:
                 self.answer()
                 limit -= 1
-            elif waiting < 0:
-                settle(self.state, outcome_of(self.state, self.luck.below(cases(self.state))), self.tape)
             if check and self.is_flawed():
                 return
         self.count_game()
@@ -101,8 +99,8 @@ class Driver:
         seat: int = self.state.turn
         index: int = 0
         if self.state.phase == TO_DRAW:
-            self.forced += 1
             self.decision.kind = DRAW
+            self.forced += 1
             apply(self.state, seat, self.decision, self.tape)
             return
         options(self.state, seat, self.out)

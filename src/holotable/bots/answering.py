@@ -1,0 +1,41 @@
+"""Asking a bot so that the game goes on whatever it answers."""
+
+import copy
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from holotable.bots.contract import Bot
+from holotable.core.errors import IllegalDecision
+from holotable.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A legal decision, and what was wrong with the bot's own answer if it is not the bot's."""
+
+    decision: Mapping[str, object]
+    problem: str | None = None
+
+
+def ask(bot: Bot, table: Table, seat: int) -> Answer:
+    """Let a bot decide for a seat; a failing or illegal answer is replaced by the first legal decision."""
+    prompt = table.prompt(seat)
+    assert prompt is not None, "only a seat that is due is asked"
+    options = table.options(seat)
+    try:
+        decision = bot.decide(table.view(seat), prompt)
+    except Exception as problem:  # noqa: BLE001 - a bot is anybody's code and may fail in any way
+        return Answer(options[0], f"{type(problem).__name__}: {problem}".rstrip(": "))
+    wrong = why_not(table, seat, decision)
+    return Answer(options[0], wrong) if wrong else Answer(copy.deepcopy(decision))
+
+
+def why_not(table: Table, seat: int, decision: object) -> str | None:
+    """Say what is wrong with an answer, or nothing."""
+    if not isinstance(decision, Mapping):
+        return f"answered {decision!r}, which is no decision"
+    try:
+        refusal = table.refusal(seat, decision)
+    except IllegalDecision as problem:
+        return f"answered {dict(decision)!r}: {problem}"
+    return f"answered {dict(decision)!r}: {refusal.says}" if refusal else None

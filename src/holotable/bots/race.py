@@ -1,0 +1,133 @@
+"""The built-in bots of the race family; they think with the functions that the simulator runs."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from holotable import race as rules
+from holotable.core.fields import load
+from holotable.core.generator import Generator
+from holotable.editions import load_edition
+from holotable.locales import say
+from holotable.policies.race import choose_scout, pawn_worth, value_of
+from holotable.table.race import RaceFamily
+from holotable.table.speech import RaceSpeech
+
+
+@cache
+def family_of(edition: str, options: str) -> RaceFamily:
+    """Read an edition and lay its board once for all bots; ``options`` is JSON."""
+    return RaceFamily(load_edition(edition), json.loads(options))
+
+
+class RandomBot:
+    """Takes any legal decision, from a stream of its own."""
+
+    def __init__(self, seed: int, _edition: str | None = None) -> None:
+        """Start the stream of a seed."""
+        self._mind = Generator()
+        self._mind.seed(seed, 1)
+        self._choices = 0
+
+    def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object]:  # noqa: ARG002 - the contract
+        """Draw lots; a single option is played without a draw."""
+        options: Sequence[Mapping[str, object]] = prompt["options"]
+        self._choices = len(options)
+        return options[0] if len(options) == 1 else options[self._mind.below(len(options))]
+
+    def explain(self, language: str = "en") -> str:
+        """Tell how many lots there were."""
+        if self._choices <= 1:
+            return say(language, "explain-single" if self._choices else "explain-nothing")
+        return say(language, "explain-random", count=self._choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a scout weighed: what its choice brings to both sides, and the next best choice."""
+
+    family: RaceFamily
+    names: tuple[str, ...]
+    choices: int
+    own: int
+    foes: int
+    next: Mapping[str, object] | None
+
+
+class ScoutBot:
+    """Looks one decision ahead and counts the steps that are left for everybody."""
+
+    def __init__(self, _seed: int, edition: str | None = None) -> None:
+        """Keep the edition's file, if it is not a built-in one; this bot needs no luck."""
+        self._edition = edition
+        self._thought: Thought | None = None
+
+    def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object]:  # noqa: ARG002 - the contract
+        """Give the option after which the race looks best."""
+        family = family_of(self._edition or view["edition"], json.dumps(view["options"], sort_keys=True))
+        look = Look(family, view)
+        best = look.best()
+        names = tuple(record["name"] for record in view["seats"])
+        own, foes = look.gains(best)
+        self._thought = Thought(family, names, look.out.count, own, foes, look.next_best(best))
+        return look.named(best)
+
+    def explain(self, language: str = "en") -> str:
+        """Tell what the choice brings to both sides, and what came second."""
+        thought = self._thought
+        if thought is None:
+            return say(language, "explain-nothing")
+        if thought.next is None:
+            return say(language, "explain-single")
+        speech = RaceSpeech(thought.family.race, thought.names, language)
+        reason = speech.say("explain-scout", count=thought.choices, own=f"{thought.own:+d}", foes=f"{thought.foes:+d}")
+        return f"{reason} {speech.say('explain-scout-next', next=speech.decision(thought.next))}"
+
+
+class Look:
+    """One look ahead: the options of the seat on turn, each tried on a copy."""
+
+    def __init__(self, family: RaceFamily, view: Mapping[str, Any]) -> None:
+        """Rebuild the state that a view shows."""
+        self.family = family
+        self.seat: int = view["seat"]
+        self.state = family.new_state()
+        load(self.state, rules.STATE_FIELDS, view["state"])
+        self.out = rules.Options()
+        rules.options(self.state, self.seat, self.out)
+        self._decision = rules.Decision()
+        self._trial = family.new_state()
+        self._tape = rules.Tape()
+
+    def best(self) -> int:
+        """Give the option that the policy prefers."""
+        return choose_scout(self.state, self.seat, self.out, self._decision, self._trial, self._tape)
+
+    def next_best(self, best: int) -> Mapping[str, object] | None:
+        """Give the option that it would have preferred without the best one."""
+        others = [index for index in range(self.out.count) if index != best]
+        return self.named(max(others, key=self._value)) if others else None
+
+    def _value(self, index: int) -> int:
+        return value_of(self.state, self.seat, self.out, index, self._decision, self._trial, self._tape)
+
+    def gains(self, index: int) -> tuple[int, int]:
+        """Tell what an option is worth to the own side and to the others."""
+        before = self._worth(self.state)
+        self._value(index)  # leaves the tried position behind
+        after = self._worth(self._trial)
+        return after[0] - before[0], after[1] - before[1]
+
+    def _worth(self, state: rules.State) -> tuple[int, int]:
+        own = foes = 0
+        for seat in range(state.seats):
+            worth = sum(pawn_worth(state, seat * rules.PAWNS + pawn) for pawn in range(self.family.race.pawns))
+            own, foes = (own + worth, foes) if seat == self.seat else (own, foes + worth)
+        return own, foes
+
+    def named(self, index: int) -> Mapping[str, object]:
+        """Give an option by name."""
+        self.out.pick(index, self._decision)
+        return self.family.name(self._decision)

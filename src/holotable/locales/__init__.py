@@ -1,0 +1,46 @@
+"""Texts for people: Fluent files, one folder per language; Fluent itself is loaded when the first text is shown."""
+
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Final
+
+from holotable.core.errors import EditionError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES: Final = ("en", "de")
+FILES: Final = ("race.ftl", "refusals.ftl", "bots.ftl", "terminal.ftl")
+
+
+def check_language(language: str) -> str:
+    """Give a language back, or refuse one that has no texts."""
+    if language not in LANGUAGES:
+        raise EditionError(f"no language {language!r}; languages are {', '.join(LANGUAGES)}")
+    return language
+
+
+def source(language: str, file: str) -> str:
+    """Read one Fluent file."""
+    return (resources.files("holotable.locales") / language / file).read_text(encoding="utf-8")
+
+
+@cache
+def bundle(language: str) -> "FluentBundle":
+    """Read all texts of a language, without marks around what is inserted: logs and terminals would show them."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    texts = FluentBundle([check_language(language)], use_isolating=False)
+    for file in FILES:
+        texts.add_resource(FluentResource(source(language, file)))
+    return texts
+
+
+def say(language: str, message: str, **values: str | int) -> str:
+    """Give a text with its values filled in."""
+    texts = bundle(language)
+    pattern = texts.get_message(message).value
+    assert pattern is not None, f"{message} has no text"
+    text, problems = texts.format_pattern(pattern, values)
+    assert not problems, f"{language}, {message}: {problems[0]}"
+    return str(text)

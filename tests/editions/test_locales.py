@@ -1,0 +1,197 @@
+"""Texts: complete in both languages, none too many, the same variables, no edition word, no Fluent error."""
+
+import ast
+import dataclasses
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from holotable import Table
+from holotable.bots import bot
+from holotable.editions import edition_ids, load_edition
+from holotable.editions.race import read_race
+from holotable.locales import FILES, LANGUAGES, bundle, source
+from holotable.table import race
+from holotable.table.speech import RaceSpeech, event_message, refusal_text, why, words_of
+
+SOURCE = Path(race.__file__).parents[1]
+RULES = SOURCE / "race"
+GAMES = 30
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - named by the library
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    found = {}
+    for file in FILES:
+        for entry in FluentParser().parse(source(language, file)).body:
+            assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{language}/{file} has {entry.id.name} twice"
+                visitor = Variables()
+                visitor.visit(entry)
+                found[entry.id.name] = visitor.names
+    return found
+
+
+def refusal_keys() -> set[str]:
+    """Read from the rules every key that a function named why_not… returns."""
+    names = set()
+    for file in RULES.glob("*.py"):
+        for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef) and function.name.startswith("why_not"):
+                returned = [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
+                names |= {name.id for value in returned for name in ast.walk(value) if isinstance(name, ast.Name)}
+    keys = {name.lower().replace("_", ".", 1).replace("_", "-") for name in names if name.isupper()}
+    return (keys & set(race.KEY_NAMES.values())) | {"decision.malformed"}
+
+
+def needed() -> set[str]:
+    """List the texts that are named by events, rules, prompts, decisions and places."""
+    places = {"track", "start", "start-zone", "home-zone", "home"}
+    return {
+        *(f"event-{event_message(name)}" for name in race.EVENT_NAMES.values()),
+        *(f"refusal-{key.replace('.', '-')}" for key in refusal_keys()),
+        *(f"prompt-{name.replace('_', '-')}" for name in race.PROMPTS.values()),
+        *(f"decision-{name.replace('_', '-')}" for name in race.DECISIONS),
+        *(f"place-{place}" for place in places),
+        *(f"place-at-{place}" for place in places),
+        *(f"place-to-{place}" for place in places),
+        *(f"place-from-{place}" for place in places - {"home"}),
+        *(f"form-{phrase}" for phrase in ("from-start", "at-start", "to-start", "at-home", "to-home")),
+        *(f"card{kind}-{way}" for kind in ("", "-or") for way in ("forward", "backward")),
+        *(f"card-{extra}" for extra in ("split", "swap", "bump", "again")),
+        *(f"short-{zone}" for zone in ("start-zone", "home-zone")),
+        *(f"command-{name}" for name in ("why", "log", "rules", "explain", "save", "board", "help", "quit")),
+    }
+
+
+def literals() -> set[str]:
+    """Collect every text that stands in quotes in the code."""
+    files = [*SOURCE.glob("table/*.py"), *SOURCE.glob("bots/*.py"), *SOURCE.glob("cli/*.py")]
+    nodes = (node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def test_the_rules_can_refuse_in_as_many_ways_as_we_think():
+    assert {"turn.order", "home.exact", "card.take-safe", "shield.source", "decision.malformed"} <= refusal_keys()
+    assert len(refusal_keys()) >= 23
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_can_be_said_has_a_text(language):
+    assert needed() - set(messages(language)) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_unused(language):
+    assert set(messages(language)) - needed() - literals() == set()
+
+
+def test_both_languages_have_the_same_texts_with_the_same_variables():
+    assert messages("en") == messages("de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_contain_no_word_of_an_edition(language):
+    texts = " ".join(source(language, file) for file in FILES)
+    text = re.sub(r"^refusal-\S+ =", "", texts, flags=re.MULTILINE).casefold()  # these are named after rule keys
+    for name in edition_ids():
+        edition = load_edition(name)
+        own = [
+            str(text) for texts in edition.data["words"].values() if isinstance(texts, dict) for text in texts.values()
+        ]
+        assert [word for word in own if re.search(rf"\b{re.escape(word.casefold())}\b", text)] == []
+    assert not re.search(r"sorry|falcon|star wars|droid|millennium", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wrapped_in_isolation_marks(language):
+    assert not bundle(language).use_isolating if hasattr(bundle(language), "use_isolating") else True
+    assert "\u2068" not in refusal_text(load_edition("falcon"), "home.exact", language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_real_games_are_told_without_an_error_and_in_the_words_of_the_edition(language):
+    told: dict[str, str] = {}
+    for seed in range(GAMES):
+        told |= whole_game(seed, language)
+    assert set(told) == set(race.EVENT_NAMES.values())
+    text = " ".join(told.values())
+    assert "{" not in text
+    assert "None" not in text
+    assert words_of(load_edition("falcon"), language)["pawn"] in text
+
+
+def whole_game(seed: int, language: str) -> dict[str, str]:
+    table = Table("falcon", 2 + seed % 3, seed=seed)
+    speech = RaceSpeech(read_race(table.edition), table.names, language)
+    bots = [bot("random", seed=seed + seat) for seat in range(len(table.names))]
+    told = {event.kind: speech.event(event) for event in table.events}
+    while table.due is not None:
+        seat = table.due.seats[0]
+        prompt = table.prompt(seat)
+        assert speech.prompt(prompt["kind"], seat, table.view()["card"])
+        decision = bots[seat].decide(table.view(seat), prompt)
+        assert speech.decision(decision)
+        for event in table.play(seat, decision):
+            told[event.kind] = speech.event(event)
+    assert all(speech.positions(table.view()))
+    return told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_is_a_lower_case_phrase_without_a_full_stop(language):
+    edition = load_edition("falcon")
+    for key in refusal_keys():
+        text = refusal_text(edition, key, language)
+        first = text.split()[0]
+        assert text
+        assert not text.endswith(".")
+        assert first[0].islower() or first in words_of(edition, language).values(), text
+
+
+def test_an_edition_may_word_its_own_phrases():
+    edition = load_edition("falcon")
+    words = {**edition.data["words"], "from_start": {"en": "out of the hangar", "de": "aus dem Hangar"}}
+    own = dataclasses.replace(edition, data={**edition.data, "words": words})
+
+    assert words_of(own, "de")["from_start"] == "aus dem Hangar"
+
+
+def test_menu_choices_count_pawns_from_one_and_show_where_a_move_leads():
+    table = Table("falcon", ["Mia", "Ben"], seed=1)
+    speech = RaceSpeech(read_race(table.edition), table.names, "en")
+
+    assert speech.decision({"do": "move", "pawn": 1, "steps": 5}) == "move droid 2 forward 5"
+    assert speech.decision({"do": "move", "pawn": 0, "steps": -4}) == "move droid 1 backward 4"
+    assert speech.decision({"do": "swap", "pawn": 0, "with": [1, 2]}) == "droid 1 swaps with Ben's droid 3"
+    assert (
+        speech.decision({"do": "shield", "pawn": 0, "from": "board"})
+        == "droid 1: take a deflector shield from the board"
+    )
+    assert speech.place("track:20") == "space 20"
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "exactly"), ("de", "genau")])
+def test_why_gives_the_row_of_the_book_with_its_rulings(language, word):
+    told = why(load_edition("falcon"), "home.exact", language)
+
+    assert told.id == "MF-HOME-01"
+    assert word in told.says
+    assert [ruling.id for ruling in told.rulings] == ["R-MF-48"]
+    assert all(ruling.question and ruling.ruling and ruling.reason for ruling in told.rulings)
+
+
+def test_why_has_nothing_to_say_about_input_that_no_book_knows():
+    assert why(load_edition("falcon"), "decision.malformed", "en") is None

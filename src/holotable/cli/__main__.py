@@ -1,0 +1,5 @@
+"""``python -m holotable.cli``."""
+
+from holotable.cli import main
+
+main()

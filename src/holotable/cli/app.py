@@ -1,0 +1,116 @@
+"""The commands and their flags; what they do is in the modules that they import when called."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from holotable.cli.complaints import guarded
+
+app = typer.Typer(
+    rich_markup_mode=None,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Star Wars board games by their rulebooks. Try: holotable terminal falcon",
+)
+
+EditionName = Annotated[str, typer.Argument(metavar="EDITION", help="A built-in edition, or your own file.toml.")]
+LanguageName = Annotated[
+    str | None, typer.Option("--language", "--lang", metavar="en|de", help="Default: the system's language.")
+]
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run a command; whatever goes wrong is one line and an exit code."""
+    return guarded(typer.main.get_command(app), arguments)
+
+
+@app.callback(invoke_without_command=True)
+def top(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and the build, then exit.")] = False,
+) -> None:
+    """Show the version, or the help where no command is given."""
+    if version:
+        from holotable.cli.listing import version_line
+
+        typer.echo(version_line())
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def terminal(  # noqa: PLR0913 - one for each flag
+    edition: EditionName = "falcon",
+    *,
+    seats: Annotated[
+        str | None, typer.Option(metavar="NAMES", help='Who plays, in order: "Mia,Ben,bot:scout,bot:random".')
+    ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="NUMBER", help="Luck that can be repeated.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the edition; may be repeated.")
+    ] = None,
+    language: LanguageName = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Sentences only: no drawing, no colour.")] = False,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game in a file after every decision.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a kept game.")] = None,
+    youngest: Annotated[str | None, typer.Option(metavar="NAME", help="Who is youngest and begins.")] = None,
+    color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
+) -> int:
+    """Play in the terminal: people at one keyboard, bots, or both."""
+    from holotable.cli.opening import Wishes
+    from holotable.cli.play import open_and_play
+
+    wishes = Wishes(edition, seats, seed, tuple(option or ()), language, plain, save, resume, youngest, color)
+    return open_and_play(wishes)
+
+
+@app.command()
+def editions() -> None:
+    """List the editions."""
+    from holotable.cli.listing import edition_lines
+
+    _print(edition_lines())
+
+
+@app.command()
+def options(edition: EditionName, language: LanguageName = None) -> None:
+    """List the options of an edition."""
+    from holotable.cli.listing import option_lines
+
+    _print(option_lines(edition, language))
+
+
+@app.command()
+def rules(
+    edition: EditionName,
+    search: Annotated[str | None, typer.Option(metavar="WORD", help="Only rows with this word.")] = None,
+    row: Annotated[str | None, typer.Option(metavar="ID", help="One row, with its rulings in full.")] = None,
+    language: LanguageName = None,
+) -> int:
+    """Show the rules of an edition, row by row."""
+    from holotable.cli.listing import rule_lines
+    from holotable.editions import load_edition
+
+    lines = rule_lines(load_edition(edition), search, row, language)
+    _print(lines or [f"no row of {edition} has {search!r} in it"])
+    return 0 if lines else 1
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game kept with --save.")],
+    language: LanguageName = None,
+) -> None:
+    """Tell a kept game from beginning to end."""
+    from holotable.cli.listing import replay_lines
+
+    _print(replay_lines(file, language))
+
+
+def _print(lines: list[str]) -> None:
+    typer.echo("\n".join(lines))

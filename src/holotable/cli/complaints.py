@@ -1,0 +1,73 @@
+"""What went wrong, in one line: a person reads it, and the exit code tells a script."""
+
+import os
+import sys
+from difflib import get_close_matches
+from typing import Any, Final
+
+import typer
+
+from holotable.core.errors import HolotableError
+
+WRONG_INPUT: Final = 2
+INTERRUPTED: Final = 130
+CLOSED_PIPE: Final = 1
+
+
+def guarded(command: Any, arguments: list[str] | None) -> int:
+    """Run a command and turn every expected failure into one line."""
+    try:
+        return int(command.main(args=arguments, prog_name="holotable", standalone_mode=False) or 0)
+    except typer.TyperException as problem:
+        complain(usage_line(problem))
+    except HolotableError as problem:
+        complain(str(problem))
+    except ImportError as problem:
+        if "HOLOTABLE_BUILD" not in str(problem):
+            raise
+        complain(str(problem))
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads any more; do not fail at exit
+        return CLOSED_PIPE
+    return WRONG_INPUT
+
+
+def complain(problem: str) -> None:
+    """Write one line to the error output."""
+    line = "; ".join(part.strip() for part in problem.splitlines() if part.strip())
+    sys.stderr.write(f"holotable: {line}\n")
+
+
+def usage_line(problem: Any) -> str:
+    """Say which word of the command line is wrong and what is allowed."""
+    message = problem.format_message().split("\n")[0].rstrip(".")
+    context = getattr(problem, "ctx", None)
+    if context is None:
+        return _small(message)
+    if getattr(problem, "option_name", None):
+        wrong, known = problem.option_name, _flags(context.command)
+        return f"no option {wrong!r}{meant(wrong, known)}; options of '{context.command_path}' are {', '.join(known)}"
+    if getattr(getattr(problem, "param", None), "name", None) == "edition":
+        from holotable.editions import edition_ids
+
+        return f"{_small(message)}; editions are {', '.join(edition_ids())}"
+    commands = getattr(context.command, "commands", None)
+    if commands:
+        return f"{_small(message)}; commands are {', '.join(commands)}"
+    return f"{_small(message)}; see '{context.command_path} --help'"
+
+
+def _flags(command: Any) -> list[str]:
+    return [flag for param in command.params for flag in (*param.opts, *param.secondary_opts) if flag.startswith("--")]
+
+
+def meant(wrong: str, known: list[str]) -> str:
+    """Guess what a mistyped word should have been."""
+    close = get_close_matches(wrong, known, n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""
+
+
+def _small(message: str) -> str:
+    return message[:1].lower() + message[1:]

@@ -1,0 +1,44 @@
+"""Keeping a game in a file and taking it up again."""
+
+from pathlib import Path
+
+from holotable.core.errors import EditionError, ReplayMismatch
+from holotable.core.luck import Luck
+from holotable.table import Table, read_log, replay, write_log
+
+
+def replayed(file: Path) -> Table:
+    """Play a kept game again; a file that is no game is refused by name."""
+    log = read_log(file)
+    try:
+        return replay(log)
+    except ReplayMismatch as problem:
+        raise ReplayMismatch(f"{file}: {problem}") from problem
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+        raise ReplayMismatch(f"{file} is damaged: its entries are not those of a game") from problem
+
+
+def resumed(file: Path, luck: Luck) -> Table:
+    """Take up a kept game with fresh luck."""
+    table = replayed(file)
+    table._luck = luck
+    return table
+
+
+def why_not_keep(file: Path, own: Path | None) -> str | None:
+    """Say why a game may not be kept in a file: it would overwrite something else."""
+    if file.is_dir():
+        return f"cannot save to {file}: it is a folder"
+    if not file.parent.is_dir():
+        return f"cannot save to {file}: there is no folder {file.parent}"
+    if file.exists() and file.stat().st_size and not (own and own.exists() and file.samefile(own)):
+        return f"cannot save to {file}: it exists; resume it with --resume {file}, or choose another name"
+    return None
+
+
+def keep(table: Table, file: Path) -> None:
+    """Write the game so far; the file is whole or untouched."""
+    try:
+        write_log(table, file)
+    except OSError as problem:
+        raise EditionError(f"cannot save to {file}: {problem.strerror or problem}") from problem

@@ -1,0 +1,79 @@
+"""The commands that only tell something."""
+
+import subprocess
+import sys
+
+from holotable import __version__
+from tests.cli.running import environment, run, told
+
+
+def test_help_fits_one_screen_and_names_every_command():
+    text = told("--help")
+
+    assert len(text.splitlines()) <= 24
+    for command in ("terminal", "editions", "options", "rules", "replay"):
+        assert command in text
+
+
+def test_without_a_command_the_help_is_shown():
+    assert told() == told("--help")
+
+
+def test_help_loads_no_texts_no_colours_and_no_server():
+    code = (
+        "import sys; sys.argv[:] = ['holotable', '--help']\n"
+        "from holotable.cli import main\n"
+        "try:\n    main()\nexcept SystemExit:\n    pass\n"
+        "print([name for name in ('fluent', 'rich.console', 'babel', 'holotable.bots', 'holotable.locales') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True)
+
+    heavy = done.stdout.splitlines()[-1]
+    assert "fluent" not in heavy
+    assert "rich" not in heavy
+    assert "holotable.bots" not in heavy
+
+
+def test_the_version_says_which_build_runs():
+    assert told("--version") in (
+        f"holotable {__version__} (compiled build)\n",
+        f"holotable {__version__} (pure build)\n",
+    )
+
+
+def test_editions_are_listed_with_their_seats():
+    assert "falcon  Sorry! Millennium Falcon: 2 to 4 seats\n" in told("editions")
+
+
+def test_options_are_listed_default_first_with_their_ruling():
+    lines = told("options", "falcon").splitlines()
+
+    assert "sorry_forward_can_start=false | true  (R-MF-07)" in lines
+    assert "first_player=youngest | random  (R-MF-05)" in lines
+    assert "Du darfst auf den Schild einer 1 verzichten." in told("options", "falcon", "--lang", "de")
+
+
+def test_rules_are_listed_row_by_row():
+    lines = told("rules", "falcon").splitlines()
+
+    assert lines[0].startswith("MF-NAME-01  ")
+    assert lines[-1].startswith("MF-SORRY-03  ")
+
+
+def test_rules_can_be_searched_in_both_languages():
+    assert "MF-HOME-01" in told("rules", "falcon", "--search", "engine room")
+    assert "MF-HOME-01" in told("rules", "falcon", "--search", "maschinenraum", "--lang", "de")
+
+
+def test_a_search_without_a_hit_says_so():
+    done = run("rules", "falcon", "--search", "qqq")
+
+    assert done.stdout == "no row of falcon has 'qqq' in it\n"
+    assert done.returncode == 1
+
+
+def test_one_row_is_shown_with_its_rulings_and_their_reasons():
+    lines = told("rules", "falcon", "--row", "mf-home-01").splitlines()
+
+    assert lines[0].startswith("MF-HOME-01  ")
+    assert lines[1].startswith("    R-MF-48  ")

@@ -13,6 +13,10 @@ GAMES = {
     ("race", "random", "pure"): 150,
     ("race", "scout", "compiled"): 6_000,
     ("race", "scout", "pure"): 50,
+    ("estate", "random", "compiled"): 600,
+    ("estate", "random", "pure"): 6,
+    ("estate", "random+trades", "compiled"): 600,
+    ("estate", "random+trades", "pure"): 6,
 }
 
 

@@ -4,11 +4,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from holotable import Table
+from holotable import Table, estate
+from holotable.core.fields import dump, fields_of
 from holotable.editions import load_edition
 from holotable.editions.race import read_race
+from holotable.policies import estate as estate_policies
 from holotable.policies import race as race_policies
 from holotable.race import Options, State, options
+from tests.estate.specimen import specimen_board
 
 RACE_POLICIES = {"random": 0, "scout": 1}
 REPEATS = 20_000
@@ -26,8 +29,13 @@ def race_driver(policy: str) -> tuple[Callable[..., None], Any]:
 
 
 def estate_driver(policy: str) -> tuple[Callable[..., None], Any]:
-    """Seat four players at the specimen estate."""
-    raise NotImplementedError(policy)
+    """Seat four players at the specimen estate, a board of the tests; ``random+trades`` offers trades as well."""
+    plain, board = specimen_board(), estate.Board()
+    for name, value in dump(plain, fields_of(type(plain))).items():
+        setattr(board, name, value)
+    driver = estate_policies.Driver(board)
+    driver.prepare(4, policy.endswith("+trades"))
+    return estate_policies.play_many, driver
 
 
 def middle_of_a_game() -> Table:

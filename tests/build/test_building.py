@@ -7,9 +7,9 @@ import zipfile
 from typing import TYPE_CHECKING
 
 import pytest
+from conftest import assemble, build, run
 
 import compiling
-from conftest import assemble, build, run
 from units import BuildError
 
 if TYPE_CHECKING:

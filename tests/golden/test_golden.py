@@ -1,0 +1,22 @@
+"""The golden games are played as they were written down."""
+
+import pytest
+
+from holotable.editions.finished import FINISHED
+from tests.golden.transcripts import FOLDER, GAMES, transcript
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_is_told_line_by_line_as_recorded(name):
+    recorded = (FOLDER / name).read_text(encoding="utf-8").splitlines()
+
+    for number, (now, then) in enumerate(zip(transcript(name).splitlines(), recorded, strict=True), start=1):
+        assert now == then, f"{name}, line {number}"
+
+
+@pytest.mark.parametrize("finished", FINISHED)
+def test_every_finished_edition_has_a_short_and_a_full_game(finished):
+    names = [name for name in GAMES if name.startswith(finished)]
+
+    assert any("short" in name for name in names)
+    assert any("full" in name for name in names)

@@ -1,9 +1,13 @@
 """Holotable: five Star Wars board games by their rulebooks, to play and to study. An unofficial fan project."""
 
-from holotable.build import COMPILED
-from holotable.core.errors import EditionError, HolotableError, IllegalDecision, ReplayMismatch
-from holotable.core.luck import Recorded, Script, Seeded
-from holotable.table import Table, read_log, replay, write_log
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from holotable.build import COMPILED
+    from holotable.core.errors import EditionError, HolotableError, IllegalDecision, ReplayMismatch
+    from holotable.core.luck import Recorded, Script, Seeded
+    from holotable.table import Table, read_log, replay, write_log
 
 __version__ = "0.1.0"
 
@@ -21,3 +25,23 @@ __all__ = [
     "replay",
     "write_log",
 ]
+
+_HOMES = {
+    "COMPILED": "holotable.build",
+    "EditionError": "holotable.core.errors",
+    "HolotableError": "holotable.core.errors",
+    "IllegalDecision": "holotable.core.errors",
+    "ReplayMismatch": "holotable.core.errors",
+    "Recorded": "holotable.core.luck",
+    "Script": "holotable.core.luck",
+    "Seeded": "holotable.core.luck",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name when it is first asked for, so that the command line starts at once."""
+    if name not in __all__:
+        raise AttributeError(f"module 'holotable' has no attribute {name!r}")
+    value: object = getattr(import_module(_HOMES.get(name, "holotable.table")), name)
+    globals()[name] = value
+    return value

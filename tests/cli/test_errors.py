@@ -38,7 +38,7 @@ OPTIONS = (
         (["terminal", "--resume", "nope"], "cannot read nope: No such file or directory"),
         (["terminal", "--resume", "bad.toml"], "bad.toml, line 1 is not JSON"),
         (["replay", "empty"], "empty is not a whole log: it must begin with a header and end with a hash"),
-        (["replay", "odd"], "odd is damaged: its entries are not those of a game"),
+        (["replay", "odd"], "odd: the log is damaged: its entries are not those of a game"),
         (["terminal", "--save", "no/where"], "cannot save to no/where: there is no folder no"),
         (["terminal", "--save", "."], "cannot save to .: it is a folder"),
         (

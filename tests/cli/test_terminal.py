@@ -78,7 +78,7 @@ def test_german_is_spoken_from_the_first_line_to_the_last():
 def test_enter_plays_a_single_choice_only():
     text = told(*MIA, typed="\n\n")
 
-    assert "#2 Mia draws the card" in text
+    assert "#2 Mia draws a card" in text
     assert "There is no such choice: type a number from 1 to 3." in text
 
 

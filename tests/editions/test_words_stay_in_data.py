@@ -7,6 +7,7 @@ from pathlib import Path
 
 import holotable
 from holotable.editions import edition_ids
+from holotable.editions.race import PHRASES
 
 SOURCE = Path(holotable.__file__).parent
 FOLDERS = ("core", "estate", "race", "policies", "bots", "server")
@@ -22,6 +23,8 @@ GENERIC = {
     "green",
 }  # the glossary's, or plain colours
 
+SKIPPED = {"option", "edition", *PHRASES}  # sentences and turns of phrase, not names
+
 
 def names_in(value: object) -> set[str]:
     """Collect the texts of every name and word of an edition, and the ids of its things."""
@@ -29,7 +32,7 @@ def names_in(value: object) -> set[str]:
         return {name for part in value for name in names_in(part)}
     if not isinstance(value, dict):
         return set()
-    found = {name for key, part in value.items() if key not in ("option", "edition") for name in names_in(part)}
+    found = {name for key, part in value.items() if key not in SKIPPED for name in names_in(part)}
     for key in ("en", "de", "id"):
         if isinstance(value.get(key), str):
             found.add(value[key])

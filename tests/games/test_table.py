@@ -1,6 +1,7 @@
 """The table: seats, options, positions, states and logs from outside."""
 
 import json
+from importlib import resources
 
 import pytest
 
@@ -220,3 +221,44 @@ def test_a_log_is_whole_or_untouched(played, tmp_path):
 
     assert path.read_bytes() == before
     assert [entry.name for entry in tmp_path.iterdir()] == ["game.jsonl"]
+
+
+def test_a_game_of_anybodys_own_edition_is_kept_whole_in_its_log(tmp_path):
+    text = (resources.files("holotable.editions") / "falcon.toml").read_text(encoding="utf-8")
+    own = tmp_path / "my-box.toml"
+    own.write_text(text.replace("home_zone = 5 ", "home_zone = 3 ").replace('id = "falcon"', 'id = "my-box"'))
+    table = Table(str(own), 2, seed=3)
+    table.play(0, {"do": "draw"})
+    write_log(table, tmp_path / "game.jsonl")
+    own.unlink()
+
+    again = replay(read_log(tmp_path / "game.jsonl"))
+
+    assert (again.edition.id, again.state_hash) == ("my-box", table.state_hash)
+    assert Table.from_state(json.loads(json.dumps(table.state()))).edition.hash == table.edition.hash
+
+
+def test_a_replayed_game_goes_on_with_the_luck_it_is_given(played):
+    again = replay(played.log, then=Script(draw=["12"]))
+    while again.view()["card"] is not None:
+        again.play(again.due.seats[0], again.options(again.due.seats[0])[0])
+
+    again.play(again.due.seats[0], {"do": "draw"})
+
+    assert [event.facts["card"] for event in again.events if event.kind == "Drawn"][-1] == "12"
+
+
+def test_foresight_tells_what_a_decision_would_do_and_changes_nothing():
+    table = Table.from_position(
+        position(**seats({"pawns": ["track:20", "start", "start"]}, {"pawns": ["track:25", "start", "start"]})),
+        luck=Script(draw=["5"]),
+    )
+    table.play(0, {"do": "draw"})
+    before = table.state(), table.log
+
+    foreseen = table.foresee(0, {"do": "move", "pawn": 0, "steps": 5})
+
+    assert [event.kind for event in foreseen] == ["Moved", "Bumped", "Discarded", "Passed"]
+    assert (table.state(), table.log) == before
+    with pytest.raises(IllegalDecision):
+        table.foresee(0, {"do": "move", "pawn": 0, "steps": 6})

@@ -11,8 +11,6 @@ from holotable.cli.keeping import keep
 from holotable.cli.picture import Picture, letters
 from holotable.cli.players import Player
 from holotable.core.errors import HolotableError
-from holotable.core.fields import load
-from holotable.core.records import Event
 from holotable.table import Table
 from holotable.table.race import RaceFamily
 from holotable.table.speech import RaceSpeech
@@ -23,25 +21,6 @@ UNTOLD: Final = ("Discarded", "Passed", "Won")  # what a drawn board and a promp
 def speech_of(table: Table, language: str) -> RaceSpeech:
     """Give the texts for a table."""
     return RaceSpeech(RaceFamily(table.edition, table.chosen).race, table.names, language)
-
-
-class Foresight:
-    """Tries a decision on a copy of the state, so that a menu can show what it leads to."""
-
-    def __init__(self, family: RaceFamily) -> None:
-        """Make the copy once."""
-        self._family = family
-        self._state = family.new_state()
-        self._tape = family.rules.Tape()
-
-    def events(self, table: Table, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
-        """Give what a legal decision would make happen before luck falls."""
-        rules, size = self._family.rules, self._family.rules.TAPE_ROW
-        load(self._state, rules.STATE_FIELDS, table.state()["state"])
-        self._tape.clear()
-        rules.apply(self._state, seat, self._family.parse(self._state, decision), self._tape)
-        rows = list(self._tape.row)
-        return tuple(self._family.event(rows[n * size : (n + 1) * size]) for n in range(self._tape.count))
 
 
 @dataclass
@@ -59,15 +38,13 @@ class Desk:
     drawn: object = None  # what the last drawing showed
     family: RaceFamily = field(init=False)
     speech: RaceSpeech = field(init=False)
-    foresight: Foresight = field(init=False)
     picture: Picture = field(init=False)
     letters: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Prepare texts, foresight and drawing."""
+        """Prepare texts and drawing."""
         self.family = RaceFamily(self.table.edition, self.table.chosen)
         self.speech = RaceSpeech(self.family.race, self.table.names, self.language)
-        self.foresight = Foresight(self.family)
         self.picture = Picture(self.family.race, self.speech, is_unicode=self.console.is_unicode)
         self.letters = letters(self.family.race, self.language)
 

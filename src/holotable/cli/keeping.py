@@ -2,27 +2,18 @@
 
 from pathlib import Path
 
-from holotable.core.errors import EditionError, ReplayMismatch
+from holotable.core.errors import EditionError, HolotableError, ReplayMismatch
 from holotable.core.luck import Luck
 from holotable.table import Table, read_log, replay, write_log
 
 
-def replayed(file: Path) -> Table:
-    """Play a kept game again; a file that is no game is refused by name."""
+def replayed(file: Path, then: Luck | None = None) -> Table:
+    """Play a kept game again, to go on with fresh luck; a file that is no game is refused by name."""
     log = read_log(file)
     try:
-        return replay(log)
-    except ReplayMismatch as problem:
+        return replay(log, then)
+    except HolotableError as problem:
         raise ReplayMismatch(f"{file}: {problem}") from problem
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
-        raise ReplayMismatch(f"{file} is damaged: its entries are not those of a game") from problem
-
-
-def resumed(file: Path, luck: Luck) -> Table:
-    """Take up a kept game with fresh luck."""
-    table = replayed(file)
-    table._luck = luck
-    return table
 
 
 def why_not_keep(file: Path, own: Path | None) -> str | None:

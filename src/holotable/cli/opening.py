@@ -10,7 +10,7 @@ from typing import Final
 from holotable.bots import bot
 from holotable.cli.console import Console
 from holotable.cli.desk import Desk
-from holotable.cli.keeping import keep, resumed, why_not_keep
+from holotable.cli.keeping import keep, replayed, why_not_keep
 from holotable.cli.listing import language_of
 from holotable.cli.players import Player, ask_players, ask_youngest, default_players, known_players, parse_seats
 from holotable.core.errors import EditionError
@@ -73,7 +73,7 @@ def _old(wishes: Wishes, seed: int) -> tuple[Table, list[Player]]:
         if value:
             raise EditionError(f"{flag} cannot be changed in a kept game; leave it out with --resume")
     assert wishes.resume is not None
-    table = resumed(wishes.resume, Seeded(seed))
+    table = replayed(wishes.resume, then=Seeded(seed))
     if wishes.seats is None:
         return table, known_players(table.names, table.edition)
     players = parse_seats(wishes.seats, table.edition)

@@ -6,7 +6,7 @@ from typing import Any, Final
 from holotable.cli.console import Part
 from holotable.cli.ring import Cell, Ring, ring_of
 from holotable.editions.race import RaceEdition, Slide
-from holotable.table.speech import RaceSpeech, card_label
+from holotable.table.speech import RaceSpeech
 
 Line = list[Part]
 
@@ -131,7 +131,7 @@ class Picture:
             board[row][first : first + MIDDLE] = [(centred, "bold" if row < first + 3 else DIM)]
 
     def _middle(self, view: Mapping[str, Any]) -> list[str]:
-        card = card_label(view["card"] or view["top"] or "")
+        card = self._speech.face(view["card"] or view["top"])
         frame = "┌┐└┘─│" if self._unicode else "++++-|"
         edge = frame[4] * 7
         return [

@@ -38,7 +38,7 @@ class Turn:
         self._commands = self._command_words()
 
     def _foreseen(self, option: Decision) -> tuple[Event, ...]:
-        return () if option["do"] == "draw" else self._desk.foresight.events(self._desk.table, self._seat, option)
+        return () if option["do"] == "draw" else self._desk.table.foresee(self._seat, option)
 
     def _command_words(self) -> dict[str, Callable[[str], None]]:
         commands = {

@@ -45,6 +45,12 @@ class Edition:
     hash: str
     rows: Mapping[str, Row]  # rule key -> row of this edition's book
     data: Mapping[str, object] = field(repr=False)
+    built_in: bool = True
+
+    @property
+    def reference(self) -> object:
+        """What a log or state says of the edition: the id of a built-in one, the whole data of anybody's own."""
+        return self.id if self.built_in else self.data
 
     def table(self) -> Table:
         """Give the file's top level for reading, without what this record already holds."""
@@ -88,15 +94,17 @@ def edition_ids() -> tuple[str, ...]:
     return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")))
 
 
-def load_edition(name: str | Path) -> Edition:
-    """Read a built-in edition by id, or a file whose name ends in ``.toml``."""
+def load_edition(name: object) -> Edition:
+    """Read a built-in edition by id, a file whose name ends in ``.toml``, or an edition's data itself."""
+    if isinstance(name, Mapping):
+        return _edition_from("edition in this record", dict(name), built_in=False)
     if str(name).endswith(".toml"):
-        return _edition_from(str(name), _read_file(Path(name)))
+        return _edition_from(str(name), _read_file(Path(str(name))), built_in=False)
     if str(name) not in edition_ids():
         known = dict.fromkeys(edition_ids())
         raise EditionError(f"no edition {str(name)!r}{_meant(str(name), known)}; editions are {', '.join(known)}")
     text = (resources.files("holotable.editions") / f"{name}.toml").read_text(encoding="utf-8")
-    return _edition_from(f"editions/{name}.toml", _parse(f"editions/{name}.toml", text))
+    return _edition_from(f"editions/{name}.toml", _parse(f"editions/{name}.toml", text), built_in=True)
 
 
 def _read_file(path: Path) -> dict[str, object]:
@@ -119,7 +127,7 @@ def _parse(file: str, text: str) -> dict[str, object]:
         raise EditionError(f"{file} is not TOML: {problem}") from problem
 
 
-def _edition_from(file: str, data: dict[str, object]) -> Edition:
+def _edition_from(file: str, data: dict[str, object], *, built_in: bool) -> Edition:
     top = Table(file, TOP, data)
     head = top.table("edition")
     seats = head.table("seats")
@@ -136,6 +144,7 @@ def _edition_from(file: str, data: dict[str, object]) -> Edition:
         hash=hash_of(data),
         rows=rows_by_key(book),
         data=data,
+        built_in=built_in,
     )
     head.provenance()
     seats.close()

@@ -26,6 +26,7 @@ from holotable.race import (
 KEY_NUMBERS: Final = key_numbers(core_keys, keys)
 KEY_NAMES: Final = {number: name for name, number in KEY_NUMBERS.items()}
 WORDS: Final = ("pawn", "start", "home", "start_zone", "home_zone", "shield")
+PHRASES: Final = ("from_start", "at_start", "to_start", "at_home", "to_home")  # an edition may word these itself
 SEATING: Final = {2: "two", 3: "three", 4: "four"}
 COPIES_MOST: Final = 30
 SHIELDS_MOST: Final = 8
@@ -60,6 +61,7 @@ class Card:
     """One face: how often it is in the deck and what it allows."""
 
     id: str
+    name: Mapping[str, str]
     copies: int
     moves: tuple[int, ...]
     number: bool
@@ -189,6 +191,7 @@ def read_race(edition: Edition) -> RaceEdition:
 
 def _words(table: Table) -> dict[str, dict[str, str]]:
     words = {word: table.name(word) for word in WORDS}
+    words |= {phrase: table.name(phrase) for phrase in PHRASES if table.has(phrase)}
     table.provenance()
     table.close()
     return words
@@ -236,6 +239,7 @@ def _cards(top: Table) -> tuple[Card, ...]:
 def _card(table: Table) -> Card:
     card = Card(
         id=table.text("id"),
+        name=table.name("name"),
         copies=table.number("copies", 1, COPIES_MOST),
         moves=_moves(table),
         number=table.flag("number"),

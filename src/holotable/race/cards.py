@@ -5,11 +5,11 @@ from holotable.core.tape import Tape
 from holotable.race.board import HOME, NOWHERE, PAWNS, START, TRACK, is_foreign_triangle
 from holotable.race.keys import (
     CARD_ELEVEN,
-    CARD_TAKE_PLACE,
-    CARD_TAKE_SAFE,
     CARD_SPLIT,
     CARD_SWAP,
     CARD_SWAP_SLIDE,
+    CARD_TAKE_PLACE,
+    CARD_TAKE_SAFE,
     FORFEIT_MUST_MOVE,
     FORFEIT_OCCUPIED,
     FORFEIT_STUCK,
@@ -27,9 +27,9 @@ from holotable.race.moving import (
     put,
     slide,
     step,
+    why_not_reach,
     why_not_stand,
     why_not_step,
-    why_not_reach,
 )
 from holotable.race.state import PAWN_BITS, State, first_pawn, is_open, seat_of
 from holotable.race.words import SWAPPED, TOOK_PLACE

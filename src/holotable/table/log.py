@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from holotable.core.errors import HolotableError, ReplayMismatch
-from holotable.core.luck import Recorded
+from holotable.core.luck import Luck, Recorded
 from holotable.table.table import FORMAT, RULES_VERSION, Table
 
 LOG_MOST: Final = 50_000_000  # bytes
@@ -60,8 +60,18 @@ def _read_line(path: Path, number: int, line: bytes) -> dict[str, Any]:
     return value
 
 
-def replay(log: Mapping[str, Any]) -> Table:
-    """Play a recorded game again; any difference is a ``ReplayMismatch``."""
+def replay(log: Mapping[str, Any], then: Luck | None = None) -> Table:
+    """Play a recorded game again; any difference is a ``ReplayMismatch``. ``then`` is the luck to go on with."""
+    try:
+        table = _replay(log)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+        raise ReplayMismatch("the log is damaged: its entries are not those of a game") from problem
+    if then is not None:
+        table.go_on_with(then)
+    return table
+
+
+def _replay(log: Mapping[str, Any]) -> Table:
     header = _header(log)
     luck = Recorded(log.get("opening", ()))
     table = _table(header, luck)

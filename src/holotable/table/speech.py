@@ -8,11 +8,9 @@ from holotable.core.errors import EditionError
 from holotable.core.records import Event
 from holotable.editions import Edition
 from holotable.editions.books import Row, Text
-from holotable.editions.race import Card, RaceEdition
+from holotable.editions.race import PHRASES, Card, RaceEdition
 from holotable.editions.shelf import rulings
 from holotable.locales import LANGUAGES, check_language, say
-
-PHRASES: Final = ("from_start", "at_start", "to_start", "at_home", "to_home")  # an edition may word these itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +77,6 @@ def words_of(edition: Edition, language: str) -> dict[str, str]:
     return words
 
 
-def card_label(card: str) -> str:
-    """Show a card's face."""
-    return card.capitalize()
-
-
 class RaceSpeech:
     """What happens and what can be done at one race table, in one language."""
 
@@ -124,6 +117,10 @@ class RaceSpeech:
         """Name a colour."""
         return self._race.colours[self._race.colour_number(colour)].name[self.language]
 
+    def face(self, card: str | None) -> str:
+        """Name a card."""
+        return self._race.cards[self._race.card_number(card)].name[self.language] if card else ""
+
     # what a card, a prompt and a decision are
 
     def card(self, card: str) -> str:
@@ -140,7 +137,7 @@ class RaceSpeech:
 
     def prompt(self, kind: str, seat: int, card: str | None) -> str:
         """Ask a seat."""
-        return self.say(f"prompt-{_dashed(kind)}", name=self.names[seat], card=card_label(card or ""))
+        return self.say(f"prompt-{_dashed(kind)}", name=self.names[seat], card=self.face(card))
 
     def decision(self, decision: Mapping[str, Any]) -> str:
         """Show a decision as a choice in a menu."""
@@ -199,7 +196,7 @@ class RaceSpeech:
             if fact in facts:
                 values[fact] = facts[fact]
         if "card" in facts:
-            values["card"] = card_label(facts["card"])
+            values["card"] = self.face(facts["card"])
         if "pawn" in facts:
             values["who"] = self.pawn_of(event.seat, facts["pawn"])
         return self.say(f"event-{event_message(event.kind)}", **values, **self._places(facts))

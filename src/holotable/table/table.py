@@ -31,7 +31,7 @@ class Table:
 
     def __init__(
         self,
-        edition: str,
+        edition: object,
         seats: int | Sequence[str] = 2,
         *,
         tokens: Sequence[str] | None = None,
@@ -124,11 +124,7 @@ class Table:
 
     def play(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Carry out a decision and let luck fall until a seat is due; give what happened."""
-        refusal = self.refusal(seat, decision)
-        if refusal is not None:
-            rule = f" ({refusal.rule})" if refusal.rule else ""
-            message = f"cannot {_spoken(decision)}: {refusal.says}{rule}"
-            raise IllegalDecision(message, key=refusal.key, rule=refusal.rule, facts=refusal.facts)
+        self._refuse(seat, decision)
         parsed = self._family.parse(self._state, decision)
         self._trial.copy_from(self._state)
         self._tape.clear()
@@ -137,6 +133,18 @@ class Table:
         self._state, self._trial = self._trial, self._state
         self._records.append({"seat": seat, "decision": self._family.name(parsed), "outcomes": outcomes})
         return self._read_tape()
+
+    def foresee(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
+        """Give what a legal decision would make happen before luck falls; nothing changes."""
+        self._refuse(seat, decision)
+        self._trial.copy_from(self._state)
+        self._tape.clear()
+        self._rules.apply(self._trial, seat, self._family.parse(self._state, decision), self._tape)
+        return self._taped()
+
+    def go_on_with(self, luck: Luck) -> None:
+        """Take another source of luck from now on, as after a replay."""
+        self._luck = luck
 
     def _let_fall(self, state: Any) -> list[object]:
         outcomes = []
@@ -147,10 +155,20 @@ class Table:
             self._rules.settle(state, outcome, self._tape)
         return outcomes
 
-    def _read_tape(self) -> tuple[Event, ...]:
+    def _refuse(self, seat: int, decision: Mapping[str, object]) -> None:
+        refusal = self.refusal(seat, decision)
+        if refusal is not None:
+            rule = f" ({refusal.rule})" if refusal.rule else ""
+            message = f"cannot {_spoken(decision)}: {refusal.says}{rule}"
+            raise IllegalDecision(message, key=refusal.key, rule=refusal.rule, facts=refusal.facts)
+
+    def _taped(self) -> tuple[Event, ...]:
         size = self._rules.TAPE_ROW
         rows = list(self._tape.row)
-        events = tuple(self._family.event(rows[index * size : (index + 1) * size]) for index in range(self._tape.count))
+        return tuple(self._family.event(rows[index * size : (index + 1) * size]) for index in range(self._tape.count))
+
+    def _read_tape(self) -> tuple[Event, ...]:
+        events = self._taped()
         self._events.extend(events)
         return events
 
@@ -180,7 +198,7 @@ class Table:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Everything on the table; for a seat, also its prompt."""
         view: dict[str, Any] = {
-            "edition": self.edition.id,
+            "edition": self.edition.reference,
             "options": dict(self.chosen),
             **self._family.view(self._state),
         }
@@ -195,7 +213,7 @@ class Table:
         """A readable position at a rest point."""
         described: dict[str, Any] = self._family.position(self._state)
         described["seats"] = self._with_names(described["seats"])
-        return {"edition": self.edition.id, "options": dict(self.chosen), **described}
+        return {"edition": self.edition.reference, "options": dict(self.chosen), **described}
 
     def _with_names(self, seats: Sequence[Mapping[str, object]]) -> list[dict[str, object]]:
         return [{"name": name, **seat} for name, seat in zip(self._names, seats, strict=True)]
@@ -203,7 +221,7 @@ class Table:
     @classmethod
     def from_position(cls, data: Mapping[str, Any], *, seed: int | None = None, luck: Luck | None = None) -> "Table":
         """Set a table up from a position; missing parts take their defaults, an impossible one is refused."""
-        if not isinstance(data, Mapping) or not isinstance(data.get("edition"), str):
+        if not isinstance(data, Mapping) or not isinstance(data.get("edition"), str | Mapping):
             raise EditionError("a position is an object that names its edition")
         rest = {key: value for key, value in data.items() if key not in ("edition", "options")}
         seats = rest.get("seats")
@@ -221,7 +239,7 @@ class Table:
         """The exact state, at any moment."""
         return {
             "format": FORMAT,
-            "edition": self.edition.id,
+            "edition": self.edition.reference,
             "edition_hash": self.edition.hash,
             "options": dict(self.chosen),
             "seats": list(self._names),
@@ -282,7 +300,7 @@ class Table:
             "header": {
                 "format": FORMAT,
                 "rules": RULES_VERSION,
-                "edition": self.edition.id,
+                "edition": self.edition.reference,
                 "edition_hash": self.edition.hash,
                 "options": dict(self.chosen),
                 "seats": list(self._names),

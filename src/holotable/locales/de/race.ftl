@@ -36,7 +36,7 @@ place-at-home = { $at_home }
 
 event-began = { $name } beginnt.
 event-reshuffled = Der Nachziehstapel ist leer: Alle { $cards } abgelegten Karten werden neu gemischt.
-event-drawn = { $name } zieht die Karte { $card }.
+event-drawn = { $name } zieht eine Karte: { $card }
 event-shielded =
     { $source ->
         [foe] { $shield } wechselt: von { $foe } zu { $who }.
@@ -53,9 +53,9 @@ event-reached-home = { $who } ist am Ziel: { $count } von { $all } { $at_home }.
 event-forfeited =
     { $reason ->
         [chosen] { $name } verzichtet auf den Tausch und lässt den Zug verfallen.
-       *[stuck] { $name } kann die Karte { $card } nicht nutzen, der Zug verfällt.
+       *[stuck] { $name } kann die Karte nicht nutzen, der Zug verfällt: { $card }
     }
-event-discarded = Die Karte { $card } kommt auf den Ablagestapel.
+event-discarded = Oben auf dem Ablagestapel liegt nun: { $card }
 event-passed =
     { $again ->
         [yes] { $name } zieht noch eine Karte.
@@ -65,7 +65,7 @@ event-won = { $name } gewinnt mit allen { $all } { $at_home }.
 
 prompt-draw-card = { $name }, zieh eine Karte.
 prompt-place-shield = { $name }, zuerst geht es um Schutz: { $shield }.
-prompt-move-pawn = { $name }, spiel die Karte { $card }.
+prompt-move-pawn = { $name }, spiel deine Karte: { $card }
 
 decision-draw = eine Karte ziehen
 decision-shield =

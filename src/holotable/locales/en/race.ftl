@@ -36,7 +36,7 @@ place-at-home = { $at_home }
 
 event-began = { $name } begins.
 event-reshuffled = The draw pile is empty: all { $cards } discards are shuffled into a new one.
-event-drawn = { $name } draws the card { $card }.
+event-drawn = { $name } draws a card: { $card }
 event-shielded =
     { $source ->
         [foe] { $who } takes the { $shield } of { $foe }.
@@ -53,9 +53,9 @@ event-reached-home = { $who } has arrived: { $count } of { $all } { $at_home }.
 event-forfeited =
     { $reason ->
         [chosen] { $name } turns the swap down and gives up the move.
-       *[stuck] { $name } cannot use the card { $card } and loses the move.
+       *[stuck] { $name } cannot use the card and loses the move: { $card }
     }
-event-discarded = The card { $card } goes to the discards.
+event-discarded = On top of the discards now: { $card }
 event-passed =
     { $again ->
         [yes] { $name } draws again.
@@ -65,7 +65,7 @@ event-won = { $name } wins with all { $all } { $at_home }.
 
 prompt-draw-card = { $name }, draw a card.
 prompt-place-shield = { $name }, a { $shield } comes first.
-prompt-move-pawn = { $name }, use the card { $card }.
+prompt-move-pawn = { $name }, use your card: { $card }
 
 decision-draw = draw a card
 decision-shield =

@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 RULES := $(wildcard src/holotable/core/*.py src/holotable/race/*.py src/holotable/estate/*.py src/holotable/policies/*/*.py)
 BUILD := pyproject.toml setup.py backend.py $(wildcard tools/*.py)
 JOBS ?= 2
@@ -14,8 +15,13 @@ $(VENV)/.ready: $(RULES) $(BUILD)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "holotable needs Python 3.11 or newer; try: make PYTHON=python3.11" >&2; exit 2; }
 	@$(PYTHON) -c 'import venv, ensurepip' || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 2; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "setting up $(VENV) and compiling the rules (about a minute the first time)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@echo "setting up $(VENV) and compiling the rules (about half a minute)"
+	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.ready requirements-dev.txt
+	@echo "installing the tools for tests"
+	@$(PIP) --requirement requirements-dev.txt
 	@touch $@
 
 play: setup
@@ -25,10 +31,10 @@ test: lint
 	HOLOTABLE_BUILD=pure HOLOTABLE_CHECKED=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/rules tests/games
 	HOLOTABLE_BUILD=compiled $(BIN)/python -m pytest -q -n $(JOBS)
 
-quick: setup
+quick: $(VENV)/.dev
 	HOLOTABLE_BUILD=pure $(BIN)/python -m pytest -q -n $(JOBS) tests/rules
 
-lint: setup
+lint: $(VENV)/.dev
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy --no-error-summary

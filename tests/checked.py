@@ -39,8 +39,8 @@ class Checked(list[int]):
             if index < 0:
                 raise IndexError(f"{self.field.name}[{index}]")
             self.refuse_unfit(value)
-        elif len(value) != len(self):
-            raise IndexError(f"{self.field.name} would get {len(value)} numbers instead of {len(self)}")
+        elif len(value) != len(self[index]):
+            raise IndexError(f"{self.field.name} would get {len(value)} numbers instead of {len(self[index])}")
         super().__setitem__(index, value)
 
 

@@ -30,7 +30,7 @@ QUESTIONS = {
 }
 
 
-@pytest.mark.parametrize("seed", range(28))
+@pytest.mark.parametrize("seed", range(7))
 def test_every_state_is_sound_and_somebody_or_luck_is_due_until_one_seat_is_left(seed):
     for table in Walk(seed).steps(600):
         assert flaw(table.state) == SOUND
@@ -44,7 +44,7 @@ def test_every_state_is_sound_and_somebody_or_luck_is_due_until_one_seat_is_left
                 assert table.options(seat)
 
 
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", range(5))
 def test_a_seat_has_a_prompt_exactly_if_it_may_decide_something(seed):
     for table in Walk(seed).steps(400):
         for seat in range(table.state.seats):
@@ -54,7 +54,7 @@ def test_a_seat_has_a_prompt_exactly_if_it_may_decide_something(seed):
                 assert table.options(seat) == []
 
 
-@pytest.mark.parametrize("seed", range(21))
+@pytest.mark.parametrize("seed", range(7))
 def test_cash_changes_only_by_payments_on_the_tape(seed):
     walk = Walk(seed)
     cash = walk.table.state.cash[:]
@@ -100,9 +100,9 @@ def universe(state):
         yield from ((words.ACCEPT_TRADE, offer, revision) for revision in range(-1, 6))
 
 
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", range(5))
 def test_options_are_exactly_the_decisions_that_nothing_refuses(seed):
-    for table in Walk(seed).steps(160):
+    for table in Walk(seed).steps(70):
         for seat in range(-1, SEATS + 1):
             allowed = {row for row in universe(table.state) if why_not(table.state, seat, decide(*row)) == 0}
             listed = [row if isinstance(row, tuple) else (row,) for row in table.options(seat)] if seat >= 0 else []
@@ -143,7 +143,7 @@ def test_copy_from_copies_every_field():
     assert dump(copy, FIELDS) == dump(full, FIELDS)
 
 
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", range(5))
 def test_junk_is_refused_or_legal_but_never_changes_a_state_by_being_judged(seed):
     choose = Random(seed)
     junk = [-(2**63), -(10**9), -2, -1, 0, 1, 2, 3, 9, 31, 32, 33, 63, 64, 65, 255, 10**9, 2**63 - 1]

@@ -57,7 +57,7 @@ def test_a_split_is_legal_exactly_when_its_parts_are_legal_one_after_the_other(o
     board = plain_board(read_race(edition).board(edition.chosen(options)))
     choose = Random(5)
     legal = 0
-    for _ in range(1_500):
+    for _ in range(300):
         state = random_state(board, choose)
         for pawn in range(3):
             for second in range(3):
@@ -66,7 +66,7 @@ def test_a_split_is_legal_exactly_when_its_parts_are_legal_one_after_the_other(o
                         judged = why_not_split(state, pawn, steps, second, 7 - steps) == ALLOWED
                         assert judged == plainly_allowed(state, pawn, steps, second)
                         legal += judged
-    assert legal > 1_000
+    assert legal > 200
 
 
 def plain_board(board: Board) -> Board:

@@ -5,6 +5,7 @@ from typing import Annotated, Final
 ARGUMENTS: Final = 8  # enough for a trade: partner, cash, deeds and cards of both sides, offer
 LISTED_ARGUMENTS: Final = 4  # what a decision that can be listed needs at most
 LISTED_MOST: Final = 512
+NOTES: Final = 128
 
 
 class Decision:
@@ -25,12 +26,14 @@ class Options:
     count: int
     kind: Annotated[list[int], "i16", LISTED_MOST]
     argument: Annotated[list[int], "i16", LISTED_MOST * LISTED_ARGUMENTS]
+    note: Annotated[list[int], "i8", NOTES]  # what the rules remember while they list
 
     def __init__(self) -> None:
         """Make an empty list."""
         self.count = 0
         self.kind = [0] * LISTED_MOST
         self.argument = [0] * (LISTED_MOST * LISTED_ARGUMENTS)
+        self.note = [0] * NOTES
 
     def add(self, kind: int, first: int, second: int, third: int, fourth: int) -> None:
         """Append one decision."""

@@ -48,27 +48,32 @@ def why_not_split(state: State, pawn: int, steps: int, second: int, second_steps
     """Say why two pawns may not share the card's move, the first part made before the second, or ``ALLOWED``."""
     refusal: int
     goal: int
+    swept: int
     if not state.board.splits[state.card]:
         return TURN_CARD
     if pawn == second or steps < 1 or second_steps < 1 or steps + second_steps != state.board.first_steps[state.card]:
         return CARD_SPLIT
-    refusal = why_not_first_part(state, pawn, steps)
+    goal = goal_of(state, pawn, state.place[pawn], steps)
+    refusal = why_not_first_part(state, pawn, goal, why_not_part(state, pawn, steps))
     if refusal != ALLOWED:
         return refusal
-    goal = goal_of(state, pawn, state.place[pawn], steps)
-    return why_not_second_part(state, pawn, goal, swept_from(state, pawn, goal), second, second_steps)
+    swept = swept_from(state, pawn, goal)
+    if swept != NOWHERE:
+        return why_not_after_slide(state, pawn, swept, second, second_steps)
+    refusal = why_not_part(state, second, second_steps)
+    return why_not_beside(state, pawn, goal, goal_of(state, second, state.place[second], second_steps), refusal)
 
 
-def why_not_first_part(state: State, pawn: int, steps: int) -> int:
-    """Judge the first part; one whose slide a shield would stop ends the turn, so no second part could follow."""
-    refusal: int = why_not_step(state, pawn, steps, state.board.seven_split_can_start)
-    goal: int
-    if refusal != ALLOWED or not state.board.blocked_slide_ends_turn:
-        return refusal
-    goal = goal_of(state, pawn, state.place[pawn], steps)
-    if slides_from(state, pawn, goal) and is_blocked(state, pawn, goal):
-        return SLIDE_BLOCKED
-    return ALLOWED
+def why_not_part(state: State, pawn: int, steps: int) -> int:
+    """Judge one part of a split by itself, on the board as it is."""
+    return why_not_step(state, pawn, steps, state.board.seven_split_can_start)
+
+
+def why_not_first_part(state: State, pawn: int, goal: int, alone: int) -> int:
+    """Judge a first part that by itself is judged ``alone``: a stopped slide ends the turn, and no second part could follow."""
+    if alone != ALLOWED or not state.board.blocked_slide_ends_turn:
+        return alone
+    return SLIDE_BLOCKED if slides_from(state, pawn, goal) and is_blocked(state, pawn, goal) else ALLOWED
 
 
 def slides_from(state: State, pawn: int, place: int) -> bool:
@@ -81,35 +86,28 @@ def swept_from(state: State, pawn: int, goal: int) -> int:
     return goal if slides_from(state, pawn, goal) and not is_blocked(state, pawn, goal) else NOWHERE
 
 
-def why_not_second_part(state: State, pawn: int, goal: int, swept: int, second: int, steps: int) -> int:
-    """Judge the second part as the board will be once ``pawn`` has moved to ``goal`` and swept the slide from there."""
-    place: int = state.place[second]
-    if swept == NOWHERE:
-        return why_not_beside(state, pawn, goal, NOWHERE, second, place, steps)
-    if is_on_slide(state, swept, place):
-        place = START
-    return why_not_beside(state, pawn, state.board.slide_end[swept], swept, second, place, steps)
+def why_not_beside(state: State, pawn: int, goal: int, end: int, alone: int) -> int:
+    """Judge a second part to ``end``, by itself judged ``alone``, once ``pawn`` has left its place and stands on ``goal``."""
+    if alone == ALLOWED:
+        return MOVE_OCCUPIED if end == goal and end != HOME else ALLOWED
+    return ALLOWED if alone == MOVE_OCCUPIED and end == state.place[pawn] else alone
 
 
-def why_not_beside(state: State, pawn: int, goal: int, swept: int, second: int, place: int, steps: int) -> int:
-    """Judge a move of ``second`` from ``place`` with ``pawn`` on ``goal`` and the slide from ``swept`` empty."""
+def why_not_after_slide(state: State, pawn: int, triangle: int, second: int, steps: int) -> int:
+    """Judge a second part once ``pawn`` has left its place and swept the slide from ``triangle``."""
+    place: int = START if is_on_slide(state, triangle, state.place[second]) else state.place[second]
     end: int = goal_of(state, second, place, steps)
     refusal: int
     if end == NOWHERE:
         return why_not_reach(place, steps)
     if place == START and not state.board.seven_split_can_start:
         return START_NUMBER
-    if end == goal and end != HOME:
+    if end == state.board.slide_end[triangle]:
         return MOVE_OCCUPIED
     refusal = why_not_stand(state, second, end)
-    if refusal == MOVE_OCCUPIED and (end == state.place[pawn] or is_swept(state, swept, end)):
+    if refusal == MOVE_OCCUPIED and (end == state.place[pawn] or is_on_slide(state, triangle, end)):
         return ALLOWED
     return refusal
-
-
-def is_swept(state: State, triangle: int, place: int) -> bool:
-    """Tell whether a slide, if there is one, has emptied a place."""
-    return triangle != NOWHERE and is_on_slide(state, triangle, place)
 
 
 def why_not_swap(state: State, pawn: int, foe: int) -> int:

@@ -1,20 +1,24 @@
 """The race family's contract: who is due, what is asked, what is legal, and the two functions that change a state."""
 
+from typing import Final
+
 from holotable.core.decisions import Decision, Options
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
-from holotable.race.board import CARDS, HOME, NOWHERE, START
+from holotable.race.board import CARDS, NOWHERE, PAWNS, REACH, START
 from holotable.race.cards import (
     bump,
     may_play,
+    slides_from,
     split,
     swap,
-    swept_from,
+    why_not_after_slide,
+    why_not_beside,
     why_not_bump,
     why_not_first_part,
     why_not_forfeit,
     why_not_move,
-    why_not_second_part,
+    why_not_part,
     why_not_split,
     why_not_swap,
     why_stuck,
@@ -31,7 +35,7 @@ from holotable.race.keys import (
     TURN_ORDER,
     WIN_HOME,
 )
-from holotable.race.moving import goal_of, step, why_not_step
+from holotable.race.moving import goal_of, is_blocked, step, why_not_step
 from holotable.race.shields import may_shield, place_shield, why_not_shield, why_not_wear
 from holotable.race.state import (
     CHOOSING_FIRST,
@@ -74,6 +78,8 @@ from holotable.race.words import (
     SWAP,
     WON,
 )
+
+GOAL_NOTE: Final = PAWNS * (REACH + 1)  # a part's judgement is noted first, its goal in the second half
 
 
 def set_up(state: State, seats: int, first: int, tape: Tape) -> None:
@@ -233,25 +239,63 @@ def list_splits(state: State, seat: int, out: Options) -> None:
     """List the ways in which two pawns can share the move."""
     pawn: int
     steps: int
+    note_parts(state, seat, out)
     for pawn in range(state.board.pawns):
-        if state.place[first_pawn(seat) + pawn] == HOME:
-            continue
         for steps in range(1, state.board.first_steps[state.card]):
-            if why_not_first_part(state, first_pawn(seat) + pawn, steps) == ALLOWED:
+            if out.note[part(pawn, steps)] == ALLOWED:
                 list_second_parts(state, seat, pawn, steps, out)
+
+
+def part(pawn: int, steps: int) -> int:
+    """Tell where the judgement of a part is noted; the place to which it leads is noted ``GOAL_NOTE`` further on."""
+    return pawn * (REACH + 1) + steps
+
+
+def note_parts(state: State, seat: int, out: Options) -> None:
+    """Note for every part of a split how it is judged by itself and where it leads."""
+    pawn: int
+    steps: int
+    base: int = first_pawn(seat)
+    for pawn in range(state.board.pawns):
+        for steps in range(1, state.board.first_steps[state.card]):
+            out.note[part(pawn, steps)] = why_not_part(state, base + pawn, steps)
+            out.note[GOAL_NOTE + part(pawn, steps)] = goal_of(state, base + pawn, state.place[base + pawn], steps)
 
 
 def list_second_parts(state: State, seat: int, pawn: int, steps: int, out: Options) -> None:
     """List the pawns that can make the rest of a move once ``pawn`` has gone ``steps``."""
+    mover: int = first_pawn(seat) + pawn
+    goal: int = out.note[GOAL_NOTE + part(pawn, steps)]
+    if not slides_from(state, mover, goal):
+        list_beside(state, mover, pawn, steps, out)
+    elif not is_blocked(state, mover, goal):
+        list_after_slide(state, mover, pawn, steps, out)
+    elif why_not_first_part(state, mover, goal, ALLOWED) == ALLOWED:
+        list_beside(state, mover, pawn, steps, out)
+
+
+def list_beside(state: State, mover: int, pawn: int, steps: int, out: Options) -> None:
+    """List the second parts beside a pawn that has moved and not slid."""
     second: int
-    base: int = first_pawn(seat)
+    refusal: int
     rest: int = state.board.first_steps[state.card] - steps
-    goal: int = goal_of(state, base + pawn, state.place[base + pawn], steps)
-    swept: int = swept_from(state, base + pawn, goal)
+    goal: int = out.note[GOAL_NOTE + part(pawn, steps)]
     for second in range(state.board.pawns):
-        if second == pawn or state.place[base + second] == HOME:
-            continue
-        if why_not_second_part(state, base + pawn, goal, swept, base + second, rest) == ALLOWED:
+        if second != pawn:
+            refusal = why_not_beside(
+                state, mover, goal, out.note[GOAL_NOTE + part(second, rest)], out.note[part(second, rest)]
+            )
+            if refusal == ALLOWED:
+                out.add(SPLIT, pawn, steps, second, rest)
+
+
+def list_after_slide(state: State, mover: int, pawn: int, steps: int, out: Options) -> None:
+    """List the second parts after a pawn has slid."""
+    second: int
+    rest: int = state.board.first_steps[state.card] - steps
+    triangle: int = out.note[GOAL_NOTE + part(pawn, steps)]
+    for second in range(state.board.pawns):
+        if second != pawn and why_not_after_slide(state, mover, triangle, mover - pawn + second, rest) == ALLOWED:
             out.add(SPLIT, pawn, steps, second, rest)
 
 

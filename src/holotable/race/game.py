@@ -36,7 +36,7 @@ from holotable.race.keys import (
     WIN_HOME,
 )
 from holotable.race.moving import goal_of, is_blocked, step, why_not_step
-from holotable.race.shields import may_shield, place_shield, why_not_shield, why_not_wear
+from holotable.race.shields import may_shield, place_shield, why_not_shield, why_not_take, why_not_wear
 from holotable.race.state import (
     CHOOSING_FIRST,
     DRAWING,
@@ -47,6 +47,7 @@ from holotable.race.state import (
     State,
     first_pawn,
     is_open,
+    seat_of,
 )
 from holotable.race.words import (
     BEGAN,
@@ -203,14 +204,25 @@ def options(state: State, seat: int, out: Options) -> None:
 def list_shields(state: State, seat: int, out: Options) -> None:
     """List the ways to place a shield, and to place none."""
     pawn: int
-    source: int
+    index: int
+    sources: int = note_sources(state, seat, out)
     for pawn in range(state.board.pawns):
         if why_not_wear(state, first_pawn(seat) + pawn) == ALLOWED:
-            for source in range(FROM_BOARD, first_pawn(state.seats)):
-                if why_not_shield(state, first_pawn(seat) + pawn, source) == ALLOWED:
-                    out.add(SHIELD, pawn, source, 0, 0)
+            for index in range(sources):
+                out.add(SHIELD, pawn, out.note[index], 0, 0)
     if state.board.shield_optional:
         out.add(NO_SHIELD, 0, 0, 0, 0)
+
+
+def note_sources(state: State, seat: int, out: Options) -> int:
+    """Note where a seat can take a shield from; give how many there are."""
+    source: int
+    noted: int = 0
+    for source in range(FROM_BOARD, first_pawn(state.seats)):
+        if why_not_take(state, seat, source) == ALLOWED:
+            out.note[noted] = source
+            noted += 1
+    return noted
 
 
 def list_moves(state: State, seat: int, out: Options) -> None:
@@ -229,9 +241,10 @@ def list_moves(state: State, seat: int, out: Options) -> None:
 def list_steps(state: State, seat: int, steps: int, out: Options) -> None:
     """List the pawns that can make a move of ``steps``."""
     pawn: int
+    base: int = first_pawn(seat)
     starts: bool = state.board.starts[state.card] == 1
     for pawn in range(state.board.pawns):
-        if why_not_step(state, first_pawn(seat) + pawn, steps, starts) == ALLOWED:
+        if why_not_step(state, base + pawn, steps, starts) == ALLOWED:
             out.add(MOVE, pawn, steps, 0, 0)
 
 
@@ -255,11 +268,13 @@ def note_parts(state: State, seat: int, out: Options) -> None:
     """Note for every part of a split how it is judged by itself and where it leads."""
     pawn: int
     steps: int
+    note: int
     base: int = first_pawn(seat)
     for pawn in range(state.board.pawns):
         for steps in range(1, state.board.first_steps[state.card]):
-            out.note[part(pawn, steps)] = why_not_part(state, base + pawn, steps)
-            out.note[GOAL_NOTE + part(pawn, steps)] = goal_of(state, base + pawn, state.place[base + pawn], steps)
+            note = part(pawn, steps)
+            out.note[note] = why_not_part(state, base + pawn, steps)
+            out.note[GOAL_NOTE + note] = goal_of(state, base + pawn, state.place[base + pawn], steps)
 
 
 def list_second_parts(state: State, seat: int, pawn: int, steps: int, out: Options) -> None:
@@ -277,16 +292,15 @@ def list_second_parts(state: State, seat: int, pawn: int, steps: int, out: Optio
 def list_beside(state: State, mover: int, pawn: int, steps: int, out: Options) -> None:
     """List the second parts beside a pawn that has moved and not slid."""
     second: int
-    refusal: int
+    note: int
     rest: int = state.board.first_steps[state.card] - steps
     goal: int = out.note[GOAL_NOTE + part(pawn, steps)]
     for second in range(state.board.pawns):
-        if second != pawn:
-            refusal = why_not_beside(
-                state, mover, goal, out.note[GOAL_NOTE + part(second, rest)], out.note[part(second, rest)]
-            )
-            if refusal == ALLOWED:
-                out.add(SPLIT, pawn, steps, second, rest)
+        note = part(second, rest)
+        if second == pawn:
+            continue
+        if why_not_beside(state, mover, goal, out.note[GOAL_NOTE + note], out.note[note]) == ALLOWED:
+            out.add(SPLIT, pawn, steps, second, rest)
 
 
 def list_after_slide(state: State, mover: int, pawn: int, steps: int, out: Options) -> None:
@@ -295,19 +309,23 @@ def list_after_slide(state: State, mover: int, pawn: int, steps: int, out: Optio
     rest: int = state.board.first_steps[state.card] - steps
     triangle: int = out.note[GOAL_NOTE + part(pawn, steps)]
     for second in range(state.board.pawns):
-        if second != pawn and why_not_after_slide(state, mover, triangle, mover - pawn + second, rest) == ALLOWED:
+        if second == pawn:
+            continue
+        if why_not_after_slide(state, mover, triangle, mover - pawn + second, rest) == ALLOWED:
             out.add(SPLIT, pawn, steps, second, rest)
 
 
 def list_swaps(state: State, seat: int, out: Options) -> None:
     """List the foes to change places with, and the right to refuse where nothing else is possible."""
     pawn: int
-    foe: int
+    index: int
+    base: int = first_pawn(seat)
+    foes: int = note_open_foes(state, seat, out)
     for pawn in range(state.board.pawns):
-        if is_open(state, first_pawn(seat) + pawn):
-            for foe in range(first_pawn(state.seats)):
-                if is_open(state, foe) and why_not_swap(state, first_pawn(seat) + pawn, foe) == ALLOWED:
-                    out.add(SWAP, pawn, foe, 0, 0)
+        if is_open(state, base + pawn):
+            for index in range(foes):
+                if why_not_swap(state, base + pawn, out.note[index]) == ALLOWED:
+                    out.add(SWAP, pawn, out.note[index], 0, 0)
     if why_not_forfeit(state, seat) == ALLOWED:
         out.add(FORFEIT, 0, 0, 0, 0)
 
@@ -321,6 +339,16 @@ def list_bumps(state: State, seat: int, out: Options) -> None:
             for foe in range(first_pawn(state.seats)):
                 if is_open(state, foe) and why_not_bump(state, first_pawn(seat) + pawn, foe) == ALLOWED:
                     out.add(BUMP, pawn, foe, 0, 0)
+
+
+def note_open_foes(state: State, seat: int, out: Options) -> int:
+    """Note the foes that stand on the track without a shield; give how many there are."""
+    foe: int
+    noted: int = 0
+    for foe in range(first_pawn(state.seats)):
+        out.note[noted] = foe  # written over by the next one unless it counts
+        noted += 1 if is_open(state, foe) and seat_of(foe) != seat else 0
+    return noted
 
 
 def apply(state: State, seat: int, decision: Decision, tape: Tape) -> None:

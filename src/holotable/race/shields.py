@@ -10,13 +10,16 @@ from holotable.race.words import FROM_BOARD, SHIELDED
 def why_not_shield(state: State, pawn: int, source: int) -> int:
     """Say why a pawn may not take the shield from ``source``, or ``ALLOWED``."""
     refusal: int = why_not_wear(state, pawn)
-    if refusal != ALLOWED:
-        return refusal
+    return why_not_take(state, seat_of(pawn), source) if refusal == ALLOWED else refusal
+
+
+def why_not_take(state: State, seat: int, source: int) -> int:
+    """Say why a seat may not take a shield from ``source``, or ``ALLOWED``."""
     if source == FROM_BOARD:
         return ALLOWED if state.free_shields > 0 else SHIELD_SOURCE
     if source < 0 or source >= ALL_PAWNS:
         return DECISION_MALFORMED
-    if seat_of(source) == seat_of(pawn) or not state.shielded[source]:
+    if not state.shielded[source] or seat_of(source) == seat:
         return SHIELD_SOURCE
     return ALLOWED
 

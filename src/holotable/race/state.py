@@ -95,4 +95,4 @@ def is_on_track(state: State, pawn: int) -> bool:
 
 def is_open(state: State, pawn: int) -> bool:
     """Tell whether a pawn stands on the outer track without a shield."""
-    return state.place[pawn] < TRACK and not state.shielded[pawn]
+    return state.place[pawn] + TRACK * state.shielded[pawn] < TRACK  # a sum, because nobody can guess the answer

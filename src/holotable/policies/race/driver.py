@@ -84,12 +84,10 @@ class Driver:
     def play_one(self, limit: int, check: bool) -> None:
         """Play one game to its end, or to the limit of decisions."""
         self.state.copy_from(self.start)
+        self.let_luck_fall()
         while self.state.phase != OVER and limit > 0:
-            if due(self.state) < 0:
-                settle(self.state, outcome_of(self.state, self.luck.below(cases(self.state))), self.tape)
-            else:
-                self.answer()
-                limit -= 1
+            self.answer()
+            limit -= 1
             if check and self.is_flawed():
                 return
         self.count_game()
@@ -99,9 +97,7 @@ class Driver:
         seat: int = self.state.turn
         index: int = 0
         if self.state.phase == TO_DRAW:
-            self.decision.kind = DRAW
-            self.forced += 1
-            apply(self.state, seat, self.decision, self.tape)
+            self.draw_card(seat)
             return
         options(self.state, seat, self.out)
         if self.out.count > 1:
@@ -111,6 +107,17 @@ class Driver:
             self.forced += 1
         self.out.pick(index, self.decision)
         apply(self.state, seat, self.decision, self.tape)
+
+    def draw_card(self, seat: int) -> None:
+        """Draw, which is never a choice, and take what luck gives."""
+        self.decision.kind = DRAW
+        self.forced += 1
+        apply(self.state, seat, self.decision, self.tape)
+        self.let_luck_fall()
+
+    def let_luck_fall(self) -> None:
+        """Let luck name the first seat or deal a card."""
+        settle(self.state, outcome_of(self.state, self.luck.below(cases(self.state))), self.tape)
 
     def choose(self, seat: int) -> int:
         """Give the index of the option that a seat's policy prefers."""

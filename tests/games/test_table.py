@@ -92,7 +92,7 @@ def test_a_position_is_written_only_before_a_draw():
         ("card", 99, "card is 99"),
         ("phase", 4, "a card is in play exactly while"),
         ("phase", 77, "phase is 77"),
-        ("place", [5] * 16, "do not add up"),
+        ("place", [5] * 3 + [96] * 13, "do not add up"),
         ("place", [300] * 16, "whole numbers of 8 bits"),
         ("place", [5], "a list of 16 numbers"),
         ("place", "far", "a list of 16 numbers"),
@@ -105,6 +105,56 @@ def test_a_position_is_written_only_before_a_draw():
 def test_an_impossible_state_says_why(field, value, said):
     data = Table("falcon", 2, seed=1).state()
     data["state"][field] = value
+
+    with pytest.raises(EditionError, match=said):
+        Table.from_state(data)
+
+
+def put(state, pawn, space):
+    state["place"][pawn] = space
+    state["standing"][space] = pawn
+
+
+def ghost(data):
+    put(data["state"], 3, 20)  # a seat has three pawns, numbered 0 to 2
+
+
+def worn_by_nobody(data):
+    data["state"]["place"][14:16] = [5, 6]
+    data["state"]["shielded"][14:16] = [1, 1]
+    data["state"]["free_shields"] = 0
+
+
+def one_shield_too_many(data):
+    for pawn in range(3):
+        put(data["state"], pawn, 20 + pawn)
+        data["state"]["shielded"][pawn] = 1
+    data["state"]["free_shields"] = -1
+
+
+def shield_asked_by_a_five(data):
+    state = data["state"]
+    put(state, 0, 20)
+    state.update(card=4, phase=3, unseen_cards=44)
+    state["unseen"][4] -= 1
+
+
+@pytest.mark.parametrize(
+    ("break_it", "said"),
+    [
+        (lambda data: data["state"].update(seats=3), "3 seats, 2 names are given"),
+        (lambda data: data["state"].update(colour=[1, 1, 0, 0]), "colours are blue, blue, tokens red, yellow"),
+        (lambda data: data["state"].update(winner=1), "a winner exactly when the game is over"),
+        (lambda data: data["state"].update(phase=2), "luck is due"),
+        (shield_asked_by_a_five, "no shield is asked for"),
+        (ghost, "pawn 3 of seat 0 does not exist"),
+        (worn_by_nobody, "pawn 2 of seat 3 does not exist"),
+        (one_shield_too_many, "free_shields is -1, allowed are 0 to 2"),
+    ],
+)
+def test_a_state_that_contradicts_its_table_says_why(break_it, said):
+    data = Table("falcon", 2, seed=1).state()
+    break_it(data)
 
     with pytest.raises(EditionError, match=said):
         Table.from_state(data)

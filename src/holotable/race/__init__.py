@@ -20,7 +20,7 @@ from holotable.race.board import (
     TRACK,
 )
 from holotable.race.soundness import SOUND
-from holotable.race.state import CHOOSING_FIRST, OVER, SEATS, TO_DRAW, TO_MOVE, TO_SHIELD
+from holotable.race.state import CHOOSING_FIRST, DRAWING, OVER, SEATS, TO_DRAW, TO_MOVE, TO_SHIELD
 
 UNIT = (
     "Board",
@@ -71,6 +71,7 @@ __all__ = [
     "CARDS",
     "CHOOSING_FIRST",
     "COLOURS",
+    "DRAWING",
     "HOME",
     "HOME_ZONE",
     "HOME_ZONE_MOST",

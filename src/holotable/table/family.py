@@ -54,8 +54,8 @@ class Family(Protocol):
     def place(self, state: Any, position: Mapping[str, object]) -> tuple[str, ...]:
         """Set a state to a position; give the seats' tokens; refuse an impossible one."""
 
-    def check(self, fields: Mapping[str, object]) -> None:
-        """Refuse the fields of a state whose numbers do not exist on this board."""
+    def check(self, fields: Mapping[str, object], tokens: Sequence[str]) -> None:
+        """Refuse the fields of a state whose numbers do not exist on this board or at this table."""
 
     def result(self, state: Any) -> Result | None:
         """Tell how the game ended, or None while it goes on."""

@@ -273,11 +273,11 @@ class RaceFamily:
 
         return place_race(self.race, state, position)
 
-    def check(self, fields: Mapping[str, object]) -> None:
+    def check(self, fields: Mapping[str, object], tokens: Sequence[str]) -> None:
         """Refuse numbers that do not exist on this board."""
         from holotable.table.race_position import check_race
 
-        check_race(self.race, fields)
+        check_race(self.race, fields, tokens)
 
     def result(self, state: rules.State) -> Result | None:
         """Tell who won; nobody plays on for second place (R-MF-46)."""

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from holotable import race as rules
 from holotable.core.errors import EditionError
@@ -137,21 +137,41 @@ def _counted(race: RaceEdition, cards: object, where: str) -> Counter[int] | Non
     return Counter(race.card_number(card) for card in cards)
 
 
-def check_race(race: RaceEdition, fields: Mapping[str, object]) -> None:
+def check_race(race: RaceEdition, fields: Mapping[str, Any], tokens: Sequence[str]) -> None:
     """Refuse the fields of a state whose numbers do not exist on this board, before any rule reads them."""
     seats = _ranged(fields, "seats", race.edition.seats_min, race.edition.seats_max)
+    if seats != len(tokens):
+        _refuse(f"the state has {seats} seats, {len(tokens)} names are given")
     _ranged(fields, "turn", 0, seats - 1)
     _ranged(fields, "turns", 0, 1 << 30)
     phase = _ranged(fields, "phase", rules.CHOOSING_FIRST, rules.OVER)
     card = _ranged(fields, "card", rules.NOWHERE, len(race.cards) - 1)
     _ranged(fields, "top", rules.NOWHERE, len(race.cards) - 1)
-    _ranged(fields, "winner", rules.NOWHERE, seats - 1)
+    winner = _ranged(fields, "winner", rules.NOWHERE, seats - 1)
+    _ranged(fields, "free_shields", 0, race.shields)
     _ranged(fields, "colour", 0, len(race.colours) - 1)
     _ranged(fields, "standing", rules.NOWHERE, seats * rules.PAWNS - 1)
     _ranged(fields, "shielded", 0, 1)
     _ranged(fields, "place", 0, rules.HOME)
     if (card == rules.NOWHERE) == (phase in (rules.TO_SHIELD, rules.TO_MOVE)):
         _refuse("a card is in play exactly while its shield or move is asked for")
+    if phase in (rules.CHOOSING_FIRST, rules.DRAWING):
+        _refuse("luck is due; a state is written down only while a seat is due or the game is over")
+    if phase == rules.TO_SHIELD and not race.cards[card].shield:
+        _refuse(f"no shield is asked for by card {race.cards[card].id}")
+    if (winner == rules.NOWHERE) == (phase == rules.OVER):
+        _refuse("there is a winner exactly when the game is over")
+    _check_seated(race, fields, tokens)
+
+
+def _check_seated(race: RaceEdition, fields: Mapping[str, Any], tokens: Sequence[str]) -> None:
+    colours = [race.colours[number].id for number in fields["colour"][: len(tokens)]]
+    if colours != list(tokens):
+        _refuse(f"the state's colours are {', '.join(colours)}, tokens {', '.join(tokens)}")
+    for number, (place, shielded) in enumerate(zip(fields["place"], fields["shielded"], strict=True)):
+        seat, pawn = divmod(number, rules.PAWNS)
+        if (seat >= len(tokens) or pawn >= race.pawns) and (place != rules.START or shielded):
+            _refuse(f"pawn {pawn} of seat {seat} does not exist, so it stands nowhere and wears no shield")
 
 
 def _ranged(fields: Mapping[str, object], name: str, low: int, high: int) -> int:

@@ -259,7 +259,7 @@ class Table:
         table._names = seat_names(table.edition, data["seats"])
         table._tokens = table._family.seat_tokens(len(table._names), data["tokens"])
         load(table._state, table._fields, data["state"])
-        table._family.check(data["state"])
+        table._family.check(data["state"], table._tokens)
         table._check_playable()
         table._start = table.state()
         return table

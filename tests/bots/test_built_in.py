@@ -114,3 +114,22 @@ def test_an_unknown_bot_is_refused_with_the_names_that_exist(name, message):
 def test_a_bots_seed_is_a_whole_number(seed):
     with pytest.raises(EditionError, match="a seed is a whole number"):
         bot("random", seed=seed)
+
+
+@pytest.mark.parametrize(("field", "value"), [("card", 120), ("turn", 77), ("seats", 9), ("place", [127] * 16)])
+def test_scout_refuses_a_view_whose_numbers_do_not_exist(field, value):
+    table = Table("falcon", 2, luck=Script(draw=["5"]))
+    table.play(0, {"do": "draw"})
+    view = table.view(0)
+    view["state"][field] = value
+
+    with pytest.raises(EditionError, match="impossible"):
+        bot("scout").decide(view, view["prompt"])
+
+
+@pytest.mark.parametrize("seat", [1, 5, -1, "Mia"])
+def test_scout_refuses_to_answer_for_a_seat_that_is_not_asked(seat):
+    view = Table("falcon", 2, seed=1).view(0)
+
+    with pytest.raises(EditionError, match="is not asked"):
+        bot("scout").decide({**view, "seat": seat}, view["prompt"])

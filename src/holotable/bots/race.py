@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from holotable import race as rules
+from holotable.core.errors import EditionError
 from holotable.core.fields import load
 from holotable.core.generator import Generator
 from holotable.editions import load_edition
@@ -90,11 +91,16 @@ class Look:
     """One look ahead: the options of the seat on turn, each tried on a copy."""
 
     def __init__(self, family: RaceFamily, view: Mapping[str, Any]) -> None:
-        """Rebuild the state that a view shows."""
+        """Rebuild the state that a view shows; compiled rules read its numbers as they are, so they are checked first."""
         self.family = family
         self.seat: int = view["seat"]
         self.state = family.new_state()
         load(self.state, rules.STATE_FIELDS, view["state"])
+        family.check(view["state"], [record["colour"] for record in view["seats"]])
+        if rules.flaw(self.state) != rules.SOUND:
+            raise EditionError("impossible view: pawns, cards or shields do not add up")
+        if self.seat != self.state.turn or rules.due(self.state) <= 0:
+            raise EditionError(f"seat {self.seat!r} is not asked; show the bot the view of the seat that is due")
         self.out = rules.Options()
         rules.options(self.state, self.seat, self.out)
         self._decision = rules.Decision()

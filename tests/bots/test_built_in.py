@@ -1,5 +1,7 @@
 """The built-in race bots: legal, deterministic, better than chance, and able to say why."""
 
+from importlib import resources
+
 import pytest
 
 from holotable import Script, Table
@@ -133,3 +135,12 @@ def test_scout_refuses_to_answer_for_a_seat_that_is_not_asked(seat):
 
     with pytest.raises(EditionError, match="is not asked"):
         bot("scout").decide({**view, "seat": seat}, view["prompt"])
+
+
+def test_scout_plays_an_edition_of_ones_own_from_its_view_alone(tmp_path):
+    own = tmp_path / "mine.toml"
+    text = (resources.files("holotable.editions") / "falcon.toml").read_text(encoding="utf-8")
+    own.write_text(text.replace('id = "falcon"', 'id = "mine"'), encoding="utf-8")
+    table = Table(str(own), 2, seed=1)
+
+    assert bot("scout").decide(table.view(0), table.prompt(0)) == {"do": "draw"}

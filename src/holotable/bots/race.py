@@ -3,8 +3,8 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from holotable import race as rules
 from holotable.core.errors import EditionError
@@ -16,11 +16,14 @@ from holotable.policies.race import choose_scout, pawn_worth, value_of
 from holotable.table.race import RaceFamily
 from holotable.table.speech import RaceSpeech
 
+BOARDS_KEPT: Final = 32
 
-@cache
-def family_of(edition: str, options: str) -> RaceFamily:
-    """Read an edition and lay its board once for all bots; ``options`` is JSON."""
-    return RaceFamily(load_edition(edition), json.loads(options))
+
+@lru_cache(maxsize=BOARDS_KEPT)
+def family_of(made_with: str) -> RaceFamily:
+    """Read an edition and lay its board once for all bots; ``made_with`` is JSON: the edition and the options."""
+    edition, options = json.loads(made_with)
+    return RaceFamily(load_edition(edition), options)
 
 
 class RandomBot:
@@ -67,7 +70,7 @@ class ScoutBot:
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object]:  # noqa: ARG002 - the contract
         """Give the option after which the race looks best."""
-        family = family_of(self._edition or view["edition"], json.dumps(view["options"], sort_keys=True))
+        family = family_of(json.dumps([self._edition or view["edition"], view["options"]], sort_keys=True))
         look = Look(family, view)
         best = look.best()
         names = tuple(record["name"] for record in view["seats"])

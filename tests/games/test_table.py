@@ -32,6 +32,10 @@ def seats(first, second=None):
         ({"options": {"shield_optinal": True}}, r"no option 'shield_optinal' \(did you mean 'shield_optional'\?\)"),
         ({"options": {"shield_optional": "yes"}}, "cannot be 'yes'; allowed are true, false"),
         ({"options": {"shield_optional": 1}}, "cannot be 1"),
+        ({"options": "none"}, "options are an object"),
+        ({"options": ["shield_optional"]}, "options are an object"),
+        ({"tokens": 7}, "tokens are a list of colours, not 7"),
+        ({"tokens": "red"}, "tokens are a list of colours, not 'red'"),
         ({"seed": -1}, "a seed is a whole number"),
         ({"seed": 1, "luck": Script()}, "a seed or a source of luck, not both"),
         ({"ages": [7]}, "2 seats need 2 ages"),
@@ -70,6 +74,8 @@ def test_a_table_that_cannot_be_set_up_says_why(arguments, said):
         ({"weather": 1}, "a position has no entry 'weather'"),
         ({"seats": 3}, "seats must be a list"),
         ({"edition": None}, "names its edition"),
+        ({"edition": "a\0.toml"}, "cannot read"),
+        ({"options": 3}, "options are an object"),
     ],
 )
 def test_an_impossible_position_says_why(changes, said):
@@ -259,6 +265,35 @@ def test_a_file_that_is_no_log_is_refused(tmp_path, text):
 
     with pytest.raises(ReplayMismatch, match=r"broken\.jsonl"):
         read_log(path)
+
+
+def test_a_file_nested_too_deeply_is_no_log(tmp_path):
+    path = tmp_path / "deep.jsonl"
+    path.write_text("[" * 100_000)
+
+    with pytest.raises(ReplayMismatch, match=r"deep\.jsonl, line 1 is not JSON"):
+        read_log(path)
+
+
+def test_no_more_of_a_file_is_read_than_a_log_can_have():
+    with pytest.raises(ReplayMismatch, match="a log has at most"):
+        read_log("/dev/zero")
+
+
+def test_a_log_that_cannot_be_written_leaves_the_old_one(played, tmp_path, monkeypatch):
+    path = tmp_path / "game.jsonl"
+    path.write_text("the game so far")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError):
+        write_log(played, path)
+
+    assert path.read_text() == "the game so far"
+    assert [entry.name for entry in tmp_path.iterdir()] == ["game.jsonl"]
+
+
+def full(_handle):
+    raise OSError(28, "No space left on device")
 
 
 def test_a_log_is_whole_or_untouched(played, tmp_path):

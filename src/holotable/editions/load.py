@@ -59,6 +59,8 @@ class Edition:
 
     def chosen(self, wishes: Mapping[str, object] | None) -> dict[str, object]:
         """Complete a table's wishes with the defaults; a wish nobody knows is refused."""
+        if wishes is not None and not isinstance(wishes, Mapping):
+            raise EditionError(f"{self.id}: options are an object of names and values, not {wishes!r}")
         known = {option.name: option for option in self.options}
         chosen = {option.name: option.default for option in self.options}
         for name, value in (wishes or {}).items():
@@ -112,6 +114,8 @@ def _read_file(path: Path) -> dict[str, object]:
         raw = path.read_bytes()
     except OSError as problem:
         raise EditionError(f"cannot read {path}: {problem.strerror or problem}") from problem
+    except ValueError as problem:  # a name with a zero byte
+        raise EditionError(f"cannot read {str(path)!r}: {problem}") from problem
     if len(raw) > SIZE_LIMIT:
         raise EditionError(f"{path} has {len(raw)} bytes; an edition has at most {SIZE_LIMIT}")
     try:
@@ -123,7 +127,7 @@ def _read_file(path: Path) -> dict[str, object]:
 def _parse(file: str, text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
         raise EditionError(f"{file} is not TOML: {problem}") from problem
 
 
@@ -165,5 +169,5 @@ def _option_from(table: Table) -> Option:
 
 def hash_of(data: Mapping[str, object]) -> str:
     """Give the hash of an edition's content; comments and layout do not matter."""
-    text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -39,11 +39,12 @@ def read_log(path: str | Path) -> dict[str, Any]:
     """Read what ``write_log`` wrote."""
     path = Path(path)
     try:
-        raw = path.read_bytes()
+        with path.open("rb") as file:
+            raw = file.read(LOG_MOST + 1)
     except OSError as problem:
         raise ReplayMismatch(f"cannot read {path}: {problem.strerror or problem}") from problem
     if len(raw) > LOG_MOST:
-        raise ReplayMismatch(f"{path} has {len(raw)} bytes; a log has at most {LOG_MOST}")
+        raise ReplayMismatch(f"{path} is too long; a log has at most {LOG_MOST} bytes")
     lines = [_read_line(path, number, line) for number, line in enumerate(raw.splitlines(), start=1)]
     if len(lines) < 2 or "header" not in lines[0] or "hash" not in lines[-1]:  # noqa: PLR2004 - a head and a foot
         raise ReplayMismatch(f"{path} is not a whole log: it must begin with a header and end with a hash")
@@ -53,7 +54,7 @@ def read_log(path: str | Path) -> dict[str, Any]:
 def _read_line(path: Path, number: int, line: bytes) -> dict[str, Any]:
     try:
         value = json.loads(line)
-    except ValueError as problem:
+    except (ValueError, RecursionError) as problem:
         raise ReplayMismatch(f"{path}, line {number} is not JSON") from problem
     if not isinstance(value, dict):
         raise ReplayMismatch(f"{path}, line {number} is not an object")

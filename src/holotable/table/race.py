@@ -115,6 +115,8 @@ class RaceFamily:
         """Give every seat its colour."""
         if wishes is None:
             return self.race.seating[count]
+        if not isinstance(wishes, list | tuple):
+            raise EditionError(f"tokens are a list of colours, not {wishes!r}")
         colours = tuple(wishes)
         for colour in colours:
             self.race.colour_number(colour)

@@ -5,7 +5,7 @@ from importlib import resources
 
 import pytest
 
-from holotable import EditionError, Table
+from holotable import EditionError, Script, Table
 from holotable.editions import edition_ids, load_edition
 from holotable.editions.race import read_race
 from tests.evidence import rule
@@ -130,3 +130,20 @@ def test_every_table_of_an_edition_says_where_its_facts_come_from(name):
     for table_name, value in data.items():
         for table in value if isinstance(value, list) else [value]:
             assert table_name == "option" or "provenance" in table, table_name
+
+
+def test_a_start_zone_may_be_as_long_as_the_board_can_hold_and_no_longer(written):
+    assert "start_zone is 7, allowed are 0 to 6" in refusal_of(written("start_zone = 2 ", "start_zone = 7 "))
+    edition = written("start_zone = 2 ", "start_zone = 6 ")
+
+    last = Table.from_position(
+        {"edition": edition, "seats": [{"pawns": ["start-zone:6"] + ["start"] * 2}, {}]}, luck=Script(draw=["5"])
+    )
+    last.play(0, {"do": "draw"})
+    last.play(0, {"do": "move", "pawn": 0, "steps": 5})
+
+    assert last.view()["seats"][0]["pawns"][0] == "track:8"
+
+
+def test_a_date_in_a_file_is_refused_by_name(written):
+    assert "spaces must be a whole number" in refusal_of(written("spaces = 60", "spaces = 2014-05-04"))

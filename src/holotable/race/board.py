@@ -11,7 +11,7 @@ STRIDES: Final = 32  # room for 2 * REACH + 1; like ROOM a power of two, because
 
 NOWHERE: Final = -1
 START: Final = 96  # START + n is space n of the start zone
-START_ZONE_MOST: Final = 7
+START_ZONE_MOST: Final = 6  # START + 7 is HOME_ZONE, where nobody stands
 HOME_ZONE: Final = 103  # HOME_ZONE + n is space n of the home zone
 HOME_ZONE_MOST: Final = 8
 HOME: Final = 112

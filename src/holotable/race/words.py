@@ -31,7 +31,7 @@ LUCK_SEAT: Final = 1
 LUCK_CARD: Final = 2
 
 # events and their values
-BEGAN: Final = 1  # first seat
+BEGAN: Final = 1
 RESHUFFLED: Final = 2  # cards
 DRAWN: Final = 3  # card
 SHIELDED: Final = 4  # pawn, source
@@ -40,10 +40,10 @@ BUMPED: Final = 6  # pawn, from
 SLID: Final = 7  # pawn, from, to
 SLIDE_STOPPED: Final = 8  # pawn, triangle
 UNSHIELDED: Final = 9  # pawn
-SWAPPED: Final = 10  # pawn, foe
-TOOK_PLACE: Final = 11  # pawn, place
+SWAPPED: Final = 10  # pawn, foe, to
+TOOK_PLACE: Final = 11  # pawn, foe, to
 REACHED_HOME: Final = 12  # pawn, how many are home
 FORFEITED: Final = 13  # card
 DISCARDED: Final = 14  # card
-PASSED: Final = 15  # next seat
+PASSED: Final = 15
 WON: Final = 16

@@ -147,3 +147,15 @@ def test_a_start_zone_may_be_as_long_as_the_board_can_hold_and_no_longer(written
 
 def test_a_date_in_a_file_is_refused_by_name(written):
     assert "spaces must be a whole number" in refusal_of(written("spaces = 60", "spaces = 2014-05-04"))
+
+
+@pytest.mark.parametrize(("moves", "steps", "place"), [("[15]", 15, "track:35"), ("[-15]", -15, "track:5")])
+def test_the_longest_moves_a_file_may_name_are_played(written, moves, steps, place):
+    edition = written("moves = [12] ", f"moves = {moves} ")
+    seats = [{"pawns": ["track:20", "home", "home"]}, {}]
+    table = Table.from_position({"edition": edition, "seats": seats}, luck=Script(draw=["12"]))
+
+    table.play(0, {"do": "draw"})
+    table.play(0, {"do": "move", "pawn": 0, "steps": steps})
+
+    assert table.view()["seats"][0]["pawns"][0] == place

@@ -1,0 +1,115 @@
+"""The race rules asked directly: numbers that no table would send, and each flaw of a state by name."""
+
+import pytest
+
+from holotable import EditionError, ReplayMismatch, Script, Table, race, replay
+from holotable.core.keys import ALLOWED, DECISION_MALFORMED
+from holotable.race import soundness
+from holotable.race.words import BUMP, DRAW, FORFEIT, MOVE, SHIELD, SPLIT, SWAP
+
+
+def asked(card, pawns):
+    """The state of a seat that has drawn a card."""
+    seats = [{"pawns": pawns}, {"pawns": ["track:30", "track:31", "start"]}]
+    table = Table.from_position({"edition": "falcon", "seats": seats}, luck=Script(draw=[card]))
+    table.play(0, {"do": "draw"})
+    return table._state
+
+
+def decision(kind, *arguments):
+    made = race.Decision()
+    made.kind = kind
+    made.argument = [*arguments, *[0] * (8 - len(arguments))]
+    return made
+
+
+ON_TRACK = ["track:20", "track:21", "start"]
+
+
+@pytest.mark.parametrize(
+    ("card", "made"),
+    [
+        ("5", (0,)),
+        ("5", (FORFEIT + 1,)),
+        ("5", (MOVE, 3, 5)),
+        ("5", (MOVE, -1, 5)),
+        ("5", (MOVE, 1 << 40, 5)),
+        ("7", (SPLIT, 0, 3, 3, 4)),
+        ("7", (SPLIT, 0, 3, -1, 4)),
+        ("11", (SWAP, 0, -1)),
+        ("11", (SWAP, 0, 7)),
+        ("11", (SWAP, 0, 8)),
+        ("11", (SWAP, 3, 4)),
+        ("sorry", (BUMP, 2, -1)),
+        ("sorry", (BUMP, 2, 7)),
+        ("sorry", (BUMP, 2, 8)),
+        ("1", (SHIELD, 3, -1)),
+        ("1", (SHIELD, 0, -2)),
+        ("1", (SHIELD, 0, 16)),
+    ],
+)
+def test_a_number_that_is_no_pawn_and_no_decision_is_malformed(card, made):
+    assert race.why_not(asked(card, ON_TRACK), 0, decision(*made)) == DECISION_MALFORMED
+
+
+def test_the_same_decisions_with_pawns_that_exist_are_allowed():
+    for card, made in (("5", (MOVE, 1, 5)), ("7", (SPLIT, 0, 3, 2, 4)), ("11", (SWAP, 0, 5)), ("sorry", (BUMP, 2, 5))):
+        assert race.why_not(asked(card, ON_TRACK), 0, decision(*made)) == ALLOWED
+
+
+def broken(field, index, value):
+    state = asked("5", ON_TRACK)
+    assert race.flaw(state) == race.SOUND
+    if index is None:
+        setattr(state, field, value)
+    else:
+        numbers = list(getattr(state, field))
+        numbers[index] = value
+        setattr(state, field, numbers)
+    return race.flaw(state)
+
+
+@pytest.mark.parametrize(
+    ("field", "index", "value", "flaw"),
+    [
+        ("place", 2, 60, soundness.NOT_A_PLACE),  # the track ends at 59
+        ("place", 2, 99, soundness.NOT_A_PLACE),  # the start zone has two spaces
+        ("place", 2, 109, soundness.NOT_A_PLACE),  # the home zone has five
+        ("place", 1, 20, soundness.TWO_ON_A_SPACE),
+        ("standing", 40, 2, soundness.TWO_ON_A_SPACE),
+        ("unseen", 0, 4, soundness.CARDS_LOST),
+        ("unseen", 0, -1, soundness.CARDS_LOST),
+        ("discard", 0, 1, soundness.CARDS_LOST),
+        ("unseen_cards", None, 43, soundness.CARDS_LOST),
+        ("free_shields", None, 1, soundness.SHIELDS_LOST),
+        ("shielded", 2, 1, soundness.SHIELD_OFF_TRACK),
+        ("home", 0, 1, soundness.HOME_MISCOUNTED),
+        ("phase", None, race.OVER, soundness.END_MISSED),
+    ],
+)
+def test_each_flaw_of_a_state_is_found(field, index, value, flaw):
+    assert broken(field, index, value) == flaw
+
+
+def test_two_pawns_on_one_space_of_a_zone_are_a_flaw():
+    state = asked("5", ["track:20", "start-zone:1", "start-zone:2"])
+    places = list(state.place)
+    places[2] = places[1]
+    state.place = places
+
+    assert race.flaw(state) == soundness.TWO_ON_A_SPACE
+
+
+def test_only_a_seat_of_the_game_can_be_drawn_to_begin():
+    lot = {"first_player": "random"}
+
+    for seat in (-1, 2, 7):
+        with pytest.raises(EditionError, match="cannot fall now"):
+            Table("falcon", 2, options=lot, luck=Script(seat=[seat]))
+    log = Table("falcon", 2, options=lot, seed=1).log
+    with pytest.raises(ReplayMismatch, match="cannot fall now"):
+        replay({**log, "opening": [2]})
+
+
+def test_draw_means_nothing_to_a_seat_that_has_drawn():
+    assert race.why_not(asked("5", ON_TRACK), 0, decision(DRAW)) not in (ALLOWED, DECISION_MALFORMED)

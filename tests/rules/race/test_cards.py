@@ -216,7 +216,7 @@ def test_only_a_bare_foe_on_the_track_can_be_swapped(race, foe):
 
 
 @rule("card.swap")
-@pytest.mark.parametrize("own", ["", "R1 home-zone:1", "R1 start-zone:1", "5: R1*"])
+@pytest.mark.parametrize("own", ["", "R1 home", "R1 home-zone:1", "R1 start-zone:1", "5: R1*"])
 def test_only_an_own_bare_pawn_on_the_track_can_swap(race, own):
     table = race(f"30: B1\n{own}", "11")
 
@@ -251,6 +251,15 @@ def test_a_swap_onto_a_foreign_triangle_slides(race):
     table.play("R1<>B1")
 
     assert [table.where(pawn) for pawn in ("R1", "B1", "Y1")] == ["track:19", "track:5", "start"]
+
+
+@rule("card.swap-slide", "slide.sweep")
+def test_a_foe_that_the_swap_puts_on_the_slide_is_swept_with_the_rest(race):
+    table = race("16: Y1 . R1", "11")
+
+    table.play("R1<>Y1")
+
+    assert (table.where("R1"), table.where("Y1")) == ("track:19", "start")
 
 
 @rule("card.swap-slide", "slide.blocked")

@@ -129,6 +129,15 @@ def test_a_shielded_pawn_that_enters_a_zone_gives_its_shield_back(race):
     assert [event.key for event in events if event.kind == "Unshielded"] == ["shield.zone"]
 
 
+@rule("shield.nowhere-else")
+def test_a_shielded_pawn_that_goes_home_in_one_move_gives_its_shield_back(race):
+    table = race("56: R1*", "12")
+
+    table.play("R1+12")
+
+    assert (table.where("R1"), table.wears_shield("R1"), table.free_shields) == ("home", False, 2)
+
+
 @rule("shield.single")
 def test_no_pawn_wears_two_shields(race):
     table = race("20: R1* . R2", "1")

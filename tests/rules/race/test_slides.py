@@ -119,7 +119,7 @@ def test_a_part_of_a_seven_slides(race):
     assert (table.where("R1"), table.where("R2")) == ("track:19", "track:44")
 
 
-@rule("R-MF-25", "R-MF-26", "MF-SLIDE-01")
+@rule("R-MF-25", "R-MF-26")
 def test_the_board_has_no_slide_that_chains_or_carries_a_colour_over_its_entry():
     board = read_race(load_edition("falcon"))
     triangles = {slide.triangle for slide in board.slides}
@@ -131,10 +131,20 @@ def test_the_board_has_no_slide_that_chains_or_carries_a_colour_over_its_entry()
 
 
 @rule("R-MF-50")
-def test_a_pawn_in_a_zone_is_touched_by_no_slide_and_no_bump(race):
+def test_a_pawn_in_a_zone_is_touched_by_no_slide(race):
     # blue's entry 17 lies on blue's own slide; blue's home zone begins beside it
     table = race("13: R1 . . ^ = = =\n B1 home-zone:1\n B2 start-zone:2", "3")
 
     table.play("R1+3")
 
     assert (table.where("B1"), table.where("B2")) == ("home-zone:1", "start-zone:2")
+
+
+@rule("R-MF-50")
+def test_a_pawn_in_a_zone_is_touched_by_no_bump_beside_it(race):
+    # blue's zones lie beside its entry 17 and its exit 19
+    table = race("14: R1 . . B3\n B1 home-zone:1\n B2 start-zone:2", "3")
+
+    table.play("R1+3")
+
+    assert [table.where(pawn) for pawn in ("B1", "B2", "B3")] == ["home-zone:1", "start-zone:2", "start"]

@@ -34,6 +34,7 @@ def test_the_entry_itself_is_a_space_of_the_track_where_one_can_be_bumped(race):
 def test_a_pawn_on_its_entry_can_wear_a_shield_and_be_swapped(race):
     assert "shield R1" in race("2: R1", "1").options
     assert "R1<>B1" in race("2: R1\n40: B1", "11").options
+    assert "B1<>R1" in race("2: R1\n40: B1", "11", turn="B").options
 
 
 @rule("zone.backward", "zone.pass", "R-MF-32")

@@ -215,6 +215,14 @@ def played():
     return table
 
 
+def test_a_copy_reads_no_file_and_lays_no_board(played, monkeypatch):
+    monkeypatch.setattr("holotable.table.race.read_race", None)
+
+    twin = played.copy()
+
+    assert (twin.state(), twin.log) == (played.state(), played.log)
+
+
 def test_a_log_file_brings_the_game_back(played, tmp_path):
     write_log(played, tmp_path / "game.jsonl")
 

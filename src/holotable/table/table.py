@@ -59,7 +59,10 @@ class Table:
             raise EditionError(f"{edition.id}: the {edition.family} family cannot be played yet")
         self.edition = edition
         self.chosen = edition.chosen(options)
-        self._family: Family = FAMILIES[edition.family](edition, self.chosen)
+        self._furnish_with(FAMILIES[edition.family](edition, self.chosen))
+
+    def _furnish_with(self, family: Family) -> None:
+        self._family = family
         self._rules = self._family.rules
         self._state = self._family.new_state()
         self._trial = self._family.new_state()
@@ -287,7 +290,9 @@ class Table:
 
     def copy(self) -> "Table":
         """A table that plays on independently, with the same luck to come."""
-        twin = Table._bare(self.edition, self.chosen, self._luck.copy())
+        twin = Table.__new__(Table)
+        twin.edition, twin.chosen, twin._luck = self.edition, dict(self.chosen), self._luck.copy()
+        twin._furnish_with(self._family)  # a board is never written again, so both tables play on it
         twin._names, twin._tokens, twin._first, twin._start = self._names, self._tokens, self._first, self._start
         twin._records, twin._events, twin._opening = list(self._records), list(self._events), list(self._opening)
         twin._state.copy_from(self._state)

@@ -18,20 +18,23 @@ from tests.evidence import rule
 def random_state(board: Board, choose: Random) -> State:
     state = State(board)
     state.seats, state.phase, state.card, state.colour = 4, TO_MOVE, seven(board), [0, 1, 2, 3]
-    crowded = choose.sample(range(60), 12) if choose.random() < 0.3 else choose.sample(range(60), 60)[:12]
+    crowd = choose.random() < 0.5  # about two foreign slides
+    spaces = choose.sample(range(10, 30) if crowd else range(60), 12)
     for seat in range(4):
         for pawn in range(seat * PAWNS, seat * PAWNS + 3):
             kind = choose.random()
-            place = (
-                crowded.pop()
-                if kind < 0.7
-                else choose.choice([START, HOME, START + 1 + pawn % 2, HOME_ZONE + 1 + pawn % 3])
-            )
+            place = spaces.pop() if kind < 0.7 else choose.choice([START, HOME, in_a_zone(board, pawn)])
             state.place[pawn] = place
             if place < 60:
                 state.standing[place] = pawn
                 state.shielded[pawn] = int(choose.random() < 0.2)
     return state
+
+
+def in_a_zone(board: Board, pawn: int) -> int:
+    """A space of a zone that no other pawn of the seat is given."""
+    number = pawn % PAWNS
+    return START + 1 + number if number < board.start_zone else HOME_ZONE + 1 + number
 
 
 def seven(board: Board) -> int:

@@ -111,5 +111,6 @@ def test_only_a_seat_of_the_game_can_be_drawn_to_begin():
         replay({**log, "opening": [2]})
 
 
-def test_draw_means_nothing_to_a_seat_that_has_drawn():
-    assert race.why_not(asked("5", ON_TRACK), 0, decision(DRAW)) not in (ALLOWED, DECISION_MALFORMED)
+@pytest.mark.parametrize("card", ["5", "7", "11", "sorry"])
+def test_draw_is_refused_by_the_same_rule_whatever_card_waits(card):
+    assert race.why_not(asked(card, ON_TRACK), 0, decision(DRAW)) == race.keys.TURN_CARD

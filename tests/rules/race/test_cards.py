@@ -71,6 +71,13 @@ def test_a_ten_that_nobody_can_go_must_go_one_back(race):
     assert table.refusal("forfeit") == "forfeit.must-move"
 
 
+@rule("R-MF-31", "forfeit.stuck")
+def test_a_ten_that_can_go_neither_way_forfeits_the_turn(race):
+    table = race("2: B1*\n R1 home-zone:1\n R2 home-zone:2\n R3 home", "10")
+
+    assert table.turn == "B"
+
+
 @rule("card.split", "R-MF-15")
 def test_a_seven_is_shared_by_two_pawns_in_parts_of_one_to_six(race):
     table = race("29: R1 . . . . . . . . . R2\n R3 home", "7")

@@ -76,8 +76,9 @@ def test_a_shielded_foe_on_the_triangle_itself_forbids_the_landing(race):
 def test_a_blocked_slide_costs_the_second_draw_of_a_two(race):
     table = race("14: R1 . ^ B1*", "2")
 
-    table.play("R1+2")
+    events = table.play("R1+2")
 
+    assert [event.key for event in events if event.kind == "SlideStopped"] == ["slide.blocked"]
     assert (table.where("R1"), table.turn) == ("track:16", "B")
 
 

@@ -7,7 +7,7 @@ PAWNS: Final = 4  # at most, per seat
 TRACK: Final = 96  # at most; track spaces are the places 0 … track - 1
 CARDS: Final = 16  # at most, different faces
 REACH: Final = 15  # the longest move, forward or backward
-STRIDES: Final = 32  # room for 2 * REACH + 1; like ROOM a power of two, because shifts are cheaper
+STRIDES: Final = 32  # holds 2 * REACH + 1; like PLACE_ROWS a power of two, because shifts are cheaper
 
 NOWHERE: Final = -1
 START: Final = 96  # START + n is space n of the start zone
@@ -16,7 +16,7 @@ HOME_ZONE: Final = 103  # HOME_ZONE + n is space n of the home zone
 HOME_ZONE_MOST: Final = 8
 HOME: Final = 112
 PLACES: Final = 113
-ROOM: Final = 128  # for the places of one colour in ``path``
+PLACE_ROWS: Final = 128  # for the places of one colour in ``path``
 
 
 class Board:
@@ -47,7 +47,7 @@ class Board:
     gives_shield: Annotated[list[int], "i8", CARDS]  # 1: a shield may be placed first
     draws_again: Annotated[list[int], "i8", CARDS]  # 1: another card follows
     card_key: Annotated[list[int], "i8", CARDS]  # the rule key that an event about the face cites
-    path: Annotated[list[int], "i8", COLOURS * ROOM * STRIDES]  # where a colour's move ends, or NOWHERE
+    path: Annotated[list[int], "i8", COLOURS * PLACE_ROWS * STRIDES]  # where a colour's move ends, or NOWHERE
 
     def __init__(self) -> None:
         """Make an empty board; the edition fills it and ``lay_paths`` completes it."""
@@ -76,7 +76,7 @@ class Board:
         self.gives_shield = [0] * CARDS
         self.draws_again = [0] * CARDS
         self.card_key = [0] * CARDS
-        self.path = [NOWHERE] * (COLOURS * ROOM * STRIDES)
+        self.path = [NOWHERE] * (COLOURS * PLACE_ROWS * STRIDES)
 
 
 def next_place(board: Board, colour: int, place: int) -> int:
@@ -128,7 +128,7 @@ def lay_paths(board: Board) -> None:
 
 def path_index(colour: int, place: int, steps: int) -> int:
     """Tell where ``path`` holds the end of a move."""
-    return (colour * ROOM + place) * STRIDES + REACH + steps
+    return (colour * PLACE_ROWS + place) * STRIDES + REACH + steps
 
 
 def around(board: Board, space: int) -> int:

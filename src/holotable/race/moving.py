@@ -6,8 +6,8 @@ from holotable.race.board import (
     HOME,
     HOME_ZONE,
     NOWHERE,
+    PLACE_ROWS,
     REACH,
-    ROOM,
     START,
     STRIDES,
     TRACK,
@@ -38,7 +38,7 @@ from holotable.race.words import BUMPED, MOVED, REACHED_HOME, SLID, SLIDE_STOPPE
 
 def goal_of(state: State, pawn: int, place: int, steps: int) -> int:
     """Give the place where ``steps`` from ``place`` would take a pawn, or ``NOWHERE``."""
-    return state.board.path[(state.colour[pawn >> PAWN_BITS] * ROOM + place) * STRIDES + REACH + steps]
+    return state.board.path[(state.colour[pawn >> PAWN_BITS] * PLACE_ROWS + place) * STRIDES + REACH + steps]
 
 
 def why_not_step(state: State, pawn: int, steps: int, may_start: bool) -> int:

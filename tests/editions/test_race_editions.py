@@ -82,6 +82,8 @@ def test_an_entry_on_the_end_of_a_foreign_slide_is_fine(written):
         ("moves = [3]", "moves = [true]", "card '3': moves holds True; a move is 1 to 15 spaces, negative is backward"),
         ('rule = "card.five"', 'rule = "card.fife"', "card '5': rule is 'card.fife', allowed are "),
         ('id = "5"', 'id = "3"', "has two cards with the id '3'"),
+        ('id = "blue"', 'id = "red"', "has two colours with the id 'red'"),
+        ("seats = { min = 2, max = 4 }", "seats = { min = 4, max = 2 }", "[edition] seats: min is 4, more than max, 2"),
         ("copies = 5 ", "copies = 0 ", "card '1': copies is 0, allowed are 1 to 30"),
         ('two = ["red", "yellow"]', 'two = ["red", "red"]', "[seating]: two must name 2 different colours"),
         ('two = ["red", "yellow"]', 'two = ["red", "pink"]', "[seating]: two must name 2 different colours"),

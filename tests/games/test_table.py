@@ -98,11 +98,11 @@ def test_a_position_is_written_only_before_a_draw():
         ("card", 99, "card is 99"),
         ("phase", 4, "a card is in play exactly while"),
         ("phase", 77, "phase is 77"),
-        ("place", [5] * 3 + [96] * 13, "do not add up"),
+        ("place", [5] * 3 + [96] * 13, "two on a space"),
         ("place", [300] * 16, "whole numbers of 8 bits"),
         ("place", [5], "a list of 16 numbers"),
         ("place", "far", "a list of 16 numbers"),
-        ("unseen_cards", 3, "do not add up"),
+        ("unseen_cards", 3, "cards lost"),
         ("seats", 8, "seats is 8, allowed are 2 to 4"),
         ("colour", [9, 1, 0, 0], "colour is 9"),
         ("winner", True, "whole numbers"),
@@ -355,3 +355,28 @@ def test_foresight_tells_what_a_decision_would_do_and_changes_nothing():
     assert (table.state(), table.log) == before
     with pytest.raises(IllegalDecision):
         table.foresee(0, {"do": "move", "pawn": 0, "steps": 6})
+
+
+def test_a_record_never_makes_the_program_open_a_file(tmp_path):
+    own = tmp_path / "mine.toml"
+    own.write_text((resources.files("holotable.editions") / "falcon.toml").read_text(encoding="utf-8"))
+    table = Table("falcon", 2, seed=1)
+
+    with pytest.raises(EditionError, match="names a built-in edition or holds an own one"):
+        Table.from_state({**table.state(), "edition": str(own)})
+    with pytest.raises(EditionError, match="names a built-in edition"):
+        replay({**table.log, "header": {**table.log["header"], "edition": str(own)}})
+
+
+def test_a_state_of_another_version_of_the_edition_is_refused():
+    with pytest.raises(EditionError, match="edition hash '77aa', here it is"):
+        Table.from_state({**Table("falcon", 2, seed=1).state(), "edition_hash": "77aa"})
+
+
+def test_the_top_of_the_discards_comes_back_with_a_position(played):
+    while played.view()["card"] is not None:
+        played.play(played.due.seats[0], played.options(played.due.seats[0])[0])
+
+    again = Table.from_position(played.position())
+
+    assert again.view()["top"] == played.view()["top"] == played.position()["discard"][-1]

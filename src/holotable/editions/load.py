@@ -150,6 +150,8 @@ def _edition_from(file: str, data: dict[str, object], *, built_in: bool) -> Edit
         data=data,
         built_in=built_in,
     )
+    if edition.seats_min > edition.seats_max:
+        seats.fail(f"min is {edition.seats_min}, more than max, {edition.seats_max}")
     head.provenance()
     seats.close()
     head.close()

@@ -201,7 +201,14 @@ def _colours(top: Table, spaces: int, seats_max: int) -> tuple[Colour, ...]:
     tables = top.tables("colour")
     if not seats_max <= len(tables) <= COLOURS:
         top.fail(f"has {len(tables)} colours, expected {seats_max} to {COLOURS}")
-    return tuple(_colour(table, number, spaces) for number, table in enumerate(tables))
+    colours = tuple(_colour(table, number, spaces) for number, table in enumerate(tables))
+    _refuse_twice(top, "colours", [colour.id for colour in colours])
+    return colours
+
+
+def _refuse_twice(top: Table, things: str, ids: list[str]) -> None:
+    if len(set(ids)) < len(ids):
+        top.fail(f"has two {things} with the id {next(name for name in ids if ids.count(name) > 1)!r}")
 
 
 def _slides(table: Table, colour: int, spaces: int) -> tuple[Slide, ...]:
@@ -230,9 +237,7 @@ def _cards(top: Table) -> tuple[Card, ...]:
     if not 1 <= len(tables) <= CARDS:
         top.fail(f"has {len(tables)} cards, expected 1 to {CARDS}")
     cards = tuple(_card(table) for table in tables)
-    ids = [card.id for card in cards]
-    if len(set(ids)) < len(ids):
-        top.fail(f"has two cards with the id {next(card for card in ids if ids.count(card) > 1)!r}")
+    _refuse_twice(top, "cards", [card.id for card in cards])
     return cards
 
 

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from holotable.build import exports, is_pure
 from holotable.core.fields import fields_of
+from holotable.core.naming import constants
 from holotable.core.tape import TAPE_ROW
-from holotable.race import keys, state, words
+from holotable.race import keys, soundness, state, words
 from holotable.race.board import (
     CARDS,
     COLOURS,
@@ -19,7 +20,7 @@ from holotable.race.board import (
     START_ZONE_MOST,
     TRACK,
 )
-from holotable.race.soundness import SOUND
+from holotable.race.soundness import END_MISSED, SOUND
 from holotable.race.state import CHOOSING_FIRST, DRAWING, OVER, SEATS, TO_DRAW, TO_MOVE, TO_SHIELD
 
 UNIT = (
@@ -65,6 +66,7 @@ if TYPE_CHECKING or is_pure("race"):
 else:
     globals().update(exports("race", UNIT))
 
+FLAW_NAMES = {number: name.lower().replace("_", " ") for name, number in constants(soundness).items()}
 STATE_FIELDS = fields_of(state.State)  # the text knows its annotations in every build
 
 __all__ = [
@@ -72,6 +74,8 @@ __all__ = [
     "CHOOSING_FIRST",
     "COLOURS",
     "DRAWING",
+    "END_MISSED",
+    "FLAW_NAMES",
     "HOME",
     "HOME_ZONE",
     "HOME_ZONE_MOST",

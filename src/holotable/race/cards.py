@@ -227,4 +227,6 @@ def why_stuck(state: State, seat: int) -> int:
     for pawn in range(first_pawn(seat), first_pawn(seat) + state.board.pawns):
         if why_not_move(state, pawn, state.board.first_steps[state.card]) == MOVE_OCCUPIED:
             return FORFEIT_OCCUPIED
+        if why_not_move(state, pawn, state.board.second_steps[state.card]) == MOVE_OCCUPIED:
+            return FORFEIT_OCCUPIED
     return FORFEIT_STUCK

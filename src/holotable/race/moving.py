@@ -28,7 +28,6 @@ from holotable.race.keys import (
     START_BACKWARD,
     START_NUMBER,
     START_STEP,
-    ZONE_BACKWARD,
     ZONE_RETURN,
     ZONE_TURN_IN,
 )
@@ -89,18 +88,18 @@ def step(state: State, pawn: int, steps: int, tape: Tape) -> bool:
     place: int = state.place[pawn]
     goal: int = goal_of(state, pawn, place, steps)
     lift(state, pawn)
-    tape.write(MOVED, why_there(place, goal, steps), seat_of(pawn), pawn, place, goal)
+    tape.write(MOVED, why_there(state, place, goal, steps), seat_of(pawn), pawn, place, goal)
     return arrive(state, pawn, goal, tape)
 
 
-def why_there(place: int, goal: int, steps: int) -> int:
+def why_there(state: State, place: int, goal: int, steps: int) -> int:
     """Give the rule that tells where a move led."""
     if goal == HOME:
         return HOME_EXACT
     if place == START:
         return START_STEP
     if steps < 0:
-        return ZONE_BACKWARD
+        return state.board.card_key[state.card]
     if place < TRACK and goal > HOME_ZONE:
         return ZONE_TURN_IN
     return MOVE_CLOCKWISE

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from holotable.core.errors import HolotableError, ReplayMismatch
 from holotable.core.luck import Luck, Recorded
-from holotable.table.table import FORMAT, RULES_VERSION, Table
+from holotable.table.table import FORMAT, RULES_VERSION, Table, recorded_edition
 
 LOG_MOST: Final = 50_000_000  # bytes
 
@@ -102,7 +102,7 @@ def _table(header: Mapping[str, Any], luck: Recorded) -> Table:
         first = header["first"]
         ages = None if first is None else [int(seat != first) for seat in range(len(header["seats"]))]
         return Table(
-            header["edition"],
+            recorded_edition(header["edition"]).reference,
             header["seats"],
             tokens=header["tokens"],
             luck=luck,

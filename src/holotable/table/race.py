@@ -237,7 +237,7 @@ class RaceFamily:
             "card": self.race.cards[state.card].id if state.card != rules.NOWHERE else None,
             "free_shields": state.free_shields,
             "unseen": state.unseen_cards,
-            "discard": self._faces(state.discard),
+            "discard": self._pile(state),
             "top": self.race.cards[state.top].id if state.top != rules.NOWHERE else None,
             "seats": self._seats(state),
         }
@@ -266,8 +266,15 @@ class RaceFamily:
             "turn": state.turn,
             "seats": self._seats(state),
             "unseen": self._faces(state.unseen),
-            "discard": self._faces(state.discard),
+            "discard": self._pile(state),
         }
+
+    def _pile(self, state: rules.State) -> list[str]:
+        """List the discards, the one on top last."""
+        pile = self._faces(state.discard)
+        if state.top != rules.NOWHERE:
+            pile.append(pile.pop(pile.index(self.race.cards[state.top].id)))
+        return pile
 
     def place(self, state: rules.State, position: Mapping[str, object]) -> tuple[str, ...]:
         """Set a state to a position."""

@@ -23,8 +23,9 @@ def place_race(race: RaceEdition, state: rules.State, position: Mapping[str, obj
     _stand(race, state, seats)
     _shield(race, state, seats)
     _deal(race, state, position)
-    if rules.flaw(state) != rules.SOUND:
+    if rules.flaw(state) == rules.END_MISSED:
         _refuse("some seat has every pawn home, so the game is over")
+    assert rules.flaw(state) == rules.SOUND, "every other flaw was refused before"
     return tuple(str(seat["colour"]) for seat in seats)
 
 
@@ -127,6 +128,9 @@ def _deal(race: RaceEdition, state: rules.State, position: Mapping[str, object])
     state.unseen = [unseen[number] for number in range(rules.CARDS)]
     state.discard = [discard[number] for number in range(rules.CARDS)]
     state.unseen_cards = sum(unseen.values())
+    pile = position.get("discard")
+    if isinstance(pile, list) and pile:
+        state.top = race.card_number(pile[-1])
 
 
 def _counted(race: RaceEdition, cards: object, where: str) -> Counter[int] | None:

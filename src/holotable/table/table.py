@@ -8,7 +8,7 @@ from holotable.core.errors import EditionError, IllegalDecision
 from holotable.core.fields import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
 from holotable.core.records import Due, Event, Refusal, Result
-from holotable.editions import Edition, load_edition
+from holotable.editions import Edition, edition_ids, load_edition
 from holotable.table.family import Family
 from holotable.table.race import RaceFamily
 from holotable.table.seats import seat_names, youngest
@@ -258,7 +258,9 @@ class Table:
             raise EditionError(f"a state is an object with the entries {', '.join(sorted(wanted))}")
         if data["format"] != FORMAT:
             raise EditionError(f"this state has format {data['format']!r}, this program reads {FORMAT}")
-        table = cls._bare(load_edition(data["edition"]), data["options"], _luck_of(seed, luck))
+        table = cls._bare(recorded_edition(data["edition"]), data["options"], _luck_of(seed, luck))
+        if data["edition_hash"] != table.edition.hash:
+            raise EditionError(f"this state has edition hash {data['edition_hash']!r}, here it is {table.edition.hash}")
         table._names = seat_names(table.edition, data["seats"])
         table._tokens = table._family.seat_tokens(len(table._names), data["tokens"])
         load(table._state, table._fields, data["state"])
@@ -268,8 +270,9 @@ class Table:
         return table
 
     def _check_playable(self) -> None:
-        if self._rules.flaw(self._state) != self._rules.SOUND:
-            raise EditionError("impossible state: pawns, cards or shields do not add up")
+        flaw = self._rules.flaw(self._state)
+        if flaw != self._rules.SOUND:
+            raise EditionError(f"impossible state: {self._rules.FLAW_NAMES[flaw]}")
         if self.due is not None and not any(self.options(seat) for seat in self.due.seats):
             raise EditionError("impossible state: nobody who is due has a legal decision")
 
@@ -317,6 +320,13 @@ class Table:
             "records": [dict(record) for record in self._records],
             "hash": self.state_hash,
         }
+
+
+def recorded_edition(reference: object) -> Edition:
+    """Read the edition that a state or log names or holds; a record never makes the program open a file."""
+    if not isinstance(reference, Mapping) and reference not in edition_ids():
+        raise EditionError(f"a record names a built-in edition or holds an own one, not {reference!r}")
+    return load_edition(reference)
 
 
 def _luck_of(seed: int | None, luck: Luck | None) -> Luck:

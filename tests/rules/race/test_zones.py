@@ -89,7 +89,7 @@ def test_a_bumped_pawn_walks_through_its_start_zone_again(race):
     assert table.where("B1") == "start-zone:1"
 
 
-@rule("R-MF-33", "zone.pass")
+@rule("R-MF-33", "zone.pass", "card.four")
 def test_a_pawn_backs_out_of_its_home_zone_onto_the_track(race):
     table = race("R1 home-zone:2", "4")
 

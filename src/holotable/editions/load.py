@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -105,8 +106,14 @@ def load_edition(name: object) -> Edition:
     if str(name) not in edition_ids():
         known = dict.fromkeys(edition_ids())
         raise EditionError(f"no edition {str(name)!r}{_meant(str(name), known)}; editions are {', '.join(known)}")
+    return _built_in(str(name))
+
+
+@cache
+def _built_in(name: str) -> Edition:
+    file = f"editions/{name}.toml"
     text = (resources.files("holotable.editions") / f"{name}.toml").read_text(encoding="utf-8")
-    return _edition_from(f"editions/{name}.toml", _parse(f"editions/{name}.toml", text), built_in=True)
+    return _edition_from(file, _parse(file, text), built_in=True)
 
 
 def _read_file(path: Path) -> dict[str, object]:

@@ -12,7 +12,8 @@ from holotable import Script, Table
 from tests.games import race_oracle as oracle
 from tests.games.race_oracle import Position, Use
 
-POSITIONS = int(os.environ.get("HOLOTABLE_POSITIONS", "300"))
+FEW = "100" if os.environ.get("HOLOTABLE_CHECKED") else "300"
+POSITIONS = int(os.environ.get("HOLOTABLE_POSITIONS", FEW))
 CARDS = list(oracle.CARDS)
 OPTIONS = (
     "sorry_forward_can_start",
@@ -22,7 +23,7 @@ OPTIONS = (
     "shield_optional",
 )
 CROWDED = (60, 5, 5, 10, 5, 8, 7)  # weights of the kinds of places, in the order of random_place
-LATE = (15, 3, 5, 5, 4, 20, 50)
+LATE = (12, 3, 5, 10, 5, 25, 40)
 
 
 @pytest.mark.timeout(max(POSITIONS, 300))

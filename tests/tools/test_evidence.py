@@ -39,7 +39,7 @@ def tree(tmp_path: Path) -> Tree:
         copy(ROOT / name, tmp_path / name)
     tree.write("tests/checked.py", "def check_arrays() -> None: ...\n")  # the made-up games have no arrays
     tree.write("src/holotable/editions/finished.py", 'FINISHED: Final = ("alpha", "beta")\n')
-    tree.write("pytest.ini", "[pytest]\npythonpath = . src\naddopts = --strict-markers\n")
+    tree.write("pytest.ini", "[pytest]\npythonpath = . src tools\naddopts = --strict-markers\n")
     return tree
 
 

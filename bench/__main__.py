@@ -63,14 +63,14 @@ def measure_all() -> dict[str, object]:
 
 def show(figures: dict[str, object]) -> None:
     """Print the table."""
-    print(f"{'family':8}{'policy':10}{'build':10}{'games/s':>12}{'decisions/s':>14}{'ratio':>8}")
+    print(f"{'family':8}{'policy':15}{'build':10}{'games/s':>12}{'decisions/s':>14}{'ratio':>8}")
     for family in ("race", "estate"):
         for policy, builds in figures.get(family, {}).items():
             ratio = builds["compiled"]["games_per_s"] / builds["pure"]["games_per_s"]
             for build, result in builds.items():
                 shown = f"{ratio:7.0f}×" if build == "compiled" else ""
                 line = f"{result['games_per_s']:12,.0f}{result['decisions_per_s']:14,.0f}{shown:>8}"
-                print(f"{family:8}{policy:10}{build:10}{line}")
+                print(f"{family:8}{policy:15}{build:10}{line}")
     print(
         f"state copy {figures['copy_ns']:.0f} ns, options into the buffer {figures['options_ns']:.0f} ns (called from Python)"
     )

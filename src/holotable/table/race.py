@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
 
 from holotable import race as rules
+from holotable.core.contract import Rules
 from holotable.core.errors import EditionError, IllegalDecision
 from holotable.core.luck import Question
 from holotable.core.naming import constants, event_name
@@ -30,6 +31,7 @@ from holotable.race.words import (
     SWAP,
 )
 
+CONTRACT: Rules = rules  # a family that broke it would not pass the type check
 DECISIONS: Final[Mapping[str, int]] = {
     "draw": DRAW,
     "shield": SHIELD,
@@ -167,21 +169,19 @@ class RaceFamily:
 
     def name(self, decision: rules.Decision) -> dict[str, object]:
         """Turn a decision's numbers into names."""
-        name = DECISION_NAMES[decision.kind]
-        argument = decision.argument
-        named: dict[str, object] = {"do": name}
-        if name == "split":
-            named["moves"] = [[argument[OWN_PAWN], argument[STEPS]], [argument[SECOND_PAWN], argument[SECOND_STEPS]]]
-            return named
-        entries: dict[str, object] = {
-            "pawn": argument[OWN_PAWN],
-            "steps": argument[STEPS],
-            "with": _pawn_pair(argument[FOE]),
-            "target": _pawn_pair(argument[FOE]),
-            "from": _source_name(argument[SOURCE]),
-        }
-        named.update((entry, entries[entry]) for entry in DECISION_ENTRIES[name])
-        return named
+        kind, argument = decision.kind, decision.argument
+        if kind == MOVE:
+            return {"do": "move", "pawn": argument[OWN_PAWN], "steps": argument[STEPS]}
+        if kind == SPLIT:
+            parts = [[argument[OWN_PAWN], argument[STEPS]], [argument[SECOND_PAWN], argument[SECOND_STEPS]]]
+            return {"do": "split", "moves": parts}
+        if kind == SWAP:
+            return {"do": "swap", "pawn": argument[OWN_PAWN], "with": _pawn_pair(argument[FOE])}
+        if kind == BUMP:
+            return {"do": "bump", "pawn": argument[OWN_PAWN], "target": _pawn_pair(argument[FOE])}
+        if kind == SHIELD:
+            return {"do": "shield", "pawn": argument[OWN_PAWN], "from": _source_name(argument[SOURCE])}
+        return {"do": DECISION_NAMES[kind]}
 
     def prompt_name(self, number: int) -> str | None:
         """Give the name of a prompt."""

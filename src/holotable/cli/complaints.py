@@ -36,6 +36,7 @@ def guarded(command: Any, arguments: list[str] | None) -> int:
 
 def complain(problem: str) -> None:
     """Write one line to the error output."""
+    problem = problem.removeprefix("holotable: ")
     line = "; ".join(part.strip() for part in problem.splitlines() if part.strip())
     sys.stderr.write(f"holotable: {line}\n")
 

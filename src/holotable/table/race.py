@@ -54,47 +54,26 @@ DECISION_ENTRIES: Final[Mapping[str, tuple[str, ...]]] = {
     "forfeit": (),
 }
 PROMPTS: Final = {words.DRAW_CARD: "draw_card", words.PLACE_SHIELD: "place_shield", words.MOVE_PAWN: "move_pawn"}
-EVENT_FACTS: Final[Mapping[int, tuple[str, ...]]] = {
-    words.BEGAN: (),
-    words.RESHUFFLED: ("cards",),
-    words.DRAWN: ("card",),
-    words.SHIELDED: ("pawn", "source"),
-    words.MOVED: ("pawn", "from", "to"),
-    words.BUMPED: ("pawn", "from"),
-    words.SLID: ("pawn", "from", "to"),
-    words.SLIDE_STOPPED: ("pawn", "at"),
-    words.UNSHIELDED: ("pawn",),
-    words.SWAPPED: ("pawn", "foe", "to"),
-    words.TOOK_PLACE: ("pawn", "foe", "to"),
-    words.REACHED_HOME: ("pawn", "count"),
-    words.FORFEITED: ("card",),
-    words.DISCARDED: ("card",),
-    words.PASSED: (),
-    words.WON: (),
+EVENTS: Final[Mapping[str, tuple[str, ...]]] = {  # what the values of each event are called
+    "BEGAN": (),
+    "RESHUFFLED": ("cards",),
+    "DRAWN": ("card",),
+    "SHIELDED": ("pawn", "source"),
+    "MOVED": ("pawn", "from", "to"),
+    "BUMPED": ("pawn", "from"),
+    "SLID": ("pawn", "from", "to"),
+    "SLIDE_STOPPED": ("pawn", "at"),
+    "UNSHIELDED": ("pawn",),
+    "SWAPPED": ("pawn", "foe", "to"),
+    "TOOK_PLACE": ("pawn", "foe", "to"),
+    "REACHED_HOME": ("pawn", "count"),
+    "FORFEITED": ("card",),
+    "DISCARDED": ("card",),
+    "PASSED": (),
+    "WON": (),
 }
-EVENT_NAMES: Final = {
-    number: event_name(name)
-    for name, number in constants(words).items()
-    if name
-    in (
-        "BEGAN",
-        "RESHUFFLED",
-        "DRAWN",
-        "SHIELDED",
-        "MOVED",
-        "BUMPED",
-        "SLID",
-        "SLIDE_STOPPED",
-        "UNSHIELDED",
-        "SWAPPED",
-        "TOOK_PLACE",
-        "REACHED_HOME",
-        "FORFEITED",
-        "DISCARDED",
-        "PASSED",
-        "WON",
-    )
-}
+EVENT_FACTS: Final = {constants(words)[name]: facts for name, facts in EVENTS.items()}
+EVENT_NAMES: Final = {constants(words)[name]: event_name(name) for name in EVENTS}
 LIMIT: Final = 1 << 15  # arguments beyond this are no pawn, no step and no seat
 
 

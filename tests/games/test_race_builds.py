@@ -14,7 +14,7 @@ from holotable.core.fields import dump, fields_of, state_hash
 from holotable.editions import load_edition
 from holotable.editions.race import read_race
 from holotable.policies.race import scout
-from holotable.race import board, game, soundness, state
+from holotable.race import board, game, legality, listing, soundness, state
 
 FIELDS = fields_of(state.State)
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,7 +32,7 @@ def compiled():
 @pytest.fixture(scope="module")
 def plain():
     every = {}
-    for module in (decisions, tape, generator, board, state, game, soundness, scout):
+    for module in (decisions, tape, generator, board, state, game, legality, listing, soundness, scout):
         every |= vars(module)
     return SimpleNamespace(**every)
 

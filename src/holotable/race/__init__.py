@@ -49,18 +49,9 @@ if TYPE_CHECKING or is_pure("race"):
     from holotable.core.decisions import Decision, Options
     from holotable.core.tape import Tape
     from holotable.race.board import Board, distance_home, is_place, lay_paths
-    from holotable.race.game import (
-        apply,
-        cases,
-        due,
-        is_possible,
-        options,
-        outcome_of,
-        prompt,
-        set_up,
-        settle,
-        why_not,
-    )
+    from holotable.race.game import apply, cases, due, is_possible, outcome_of, prompt, set_up, settle
+    from holotable.race.legality import why_not
+    from holotable.race.listing import options
     from holotable.race.soundness import flaw
     from holotable.race.state import State
 else:

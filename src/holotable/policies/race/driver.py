@@ -7,7 +7,8 @@ from holotable.core.generator import Generator
 from holotable.core.tape import Tape
 from holotable.policies.race.scout import choose_scout
 from holotable.race.board import NOWHERE, Board
-from holotable.race.game import apply, cases, due, options, outcome_of, set_up, settle
+from holotable.race.game import apply, cases, due, outcome_of, set_up, settle
+from holotable.race.listing import options
 from holotable.race.soundness import SOUND, flaw
 from holotable.race.state import OVER, SEATS, TO_DRAW, State
 from holotable.race.words import DRAW

@@ -12,14 +12,14 @@ def measure(family: str, policy: str, games: int) -> dict[str, object]:
     """Play games on one core and count; the clock is the process's own."""
     play_many, driver = race_driver(policy) if family == "race" else estate_driver(policy)
     play_many(driver, 1, 0, max(1, games // 10), 100_000, False)
-    before = driver.decisions
+    before = driver.tally.decisions
     started = time.process_time()
     play_many(driver, 2, 0, games, 100_000, False)
     seconds = time.process_time() - started
     return {
         "build": "compiled" if holotable.COMPILED else "pure",
         "games_per_s": games / seconds,
-        "decisions_per_s": (driver.decisions - before) / seconds,
+        "decisions_per_s": (driver.tally.decisions - before) / seconds,
     }
 
 

@@ -38,14 +38,14 @@ def readings() -> list[dict[str, object]]:
 
 def report(label: str, driver: Driver, seconds: float) -> bool:
     """Print one line; tell whether everything held."""
-    turns = driver.turns / max(1, driver.games)
-    shares = " ".join(f"{wins / max(1, driver.games):.3f}" for wins in driver.wins if wins)
+    turns = driver.tally.turns / max(1, driver.tally.games)
+    shares = " ".join(f"{wins / max(1, driver.tally.games):.3f}" for wins in driver.tally.wins if wins)
     print(
-        f"{label:44}{driver.games:9,} games {turns:7.1f} turns  wins {shares:24}"
-        f" violations {driver.flawed}  stuck {driver.stuck}  {seconds:6.1f} s",
+        f"{label:44}{driver.tally.games:9,} games {turns:7.1f} turns  wins {shares:24}"
+        f" violations {driver.tally.flawed}  stuck {driver.tally.stuck}  {seconds:6.1f} s",
         flush=True,
     )
-    return driver.flawed == 0 and driver.stuck == 0
+    return driver.tally.flawed == 0 and driver.tally.stuck == 0
 
 
 def main() -> int:

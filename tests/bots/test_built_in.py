@@ -35,8 +35,8 @@ def test_scout_beats_random_clearly():
 
     play_many(driver, 1, 0, GAMES, 100_000, False)
 
-    assert driver.games == GAMES
-    assert driver.wins[0] > 3 * driver.wins[1]
+    assert driver.tally.games == GAMES
+    assert driver.tally.wins[0] > 3 * driver.tally.wins[1]
 
 
 def test_the_scout_at_a_table_is_the_scout_of_the_simulator():

@@ -188,8 +188,8 @@ def test_random_games_of_the_driver_end(variant, trades):
 
     driver.play_many(5, 0, 3, 20_000, True)
 
-    assert (driver.games, driver.stuck, driver.flawed) == (3, 0, 0)
-    assert sum(driver.wins) == 3
+    assert (driver.tally.games, driver.tally.stuck, driver.tally.flawed) == (3, 0, 0)
+    assert sum(driver.tally.wins) == 3
 
 
 def test_the_driver_asks_every_seat_once_at_a_rest_point():

@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 from holotable.core.decisions import Decision, Options
 from holotable.core.generator import Generator
+from holotable.core.tally import Tally
 from holotable.core.tape import Tape
 from holotable.estate.asking import due, prompt
 from holotable.estate.auction import highest_bid, lowest_bid
@@ -52,16 +53,9 @@ class Driver:
     luck: Generator
     mind: Generator
     policy: Annotated[list[int], "i8", SEATS]
-    wins: Annotated[list[int], "i64", SEATS]
+    tally: Tally
     trades: bool  # random seats offer trades
     visits: int  # seats that have been asked at this rest point
-    games: int
-    turns: int
-    decisions: int  # with at least two options
-    forced: int  # with one
-    stuck: int  # games that reached the limit
-    flawed: int  # games in which an invariant broke
-    last_flaw: int
 
     def __init__(self, board: Board) -> None:
         """Make a table on a board."""
@@ -73,16 +67,9 @@ class Driver:
         self.luck = Generator()
         self.mind = Generator()
         self.policy = [RANDOM] * SEATS
-        self.wins = [0] * SEATS
+        self.tally = Tally()
         self.trades = False
         self.visits = 0
-        self.games = 0
-        self.turns = 0
-        self.decisions = 0
-        self.forced = 0
-        self.stuck = 0
-        self.flawed = 0
-        self.last_flaw = SOUND
 
     def seat_policy(self, seat: int, policy: int) -> None:
         """Let a policy play a seat."""
@@ -114,7 +101,7 @@ class Driver:
             limit -= 1
             if check and self.is_flawed():
                 return
-        self.count_game()
+        self.tally.count_game(self.state.winner, self.state.turns)
 
     def go_on(self) -> bool:
         """Let luck fall, or one seat decide; tell whether the game was still going."""
@@ -147,7 +134,7 @@ class Driver:
         self.list_options(seat)
         if self.out.count == 0:
             return
-        self.decisions += 1
+        self.tally.decisions += 1
         index = self.mind.below(self.out.count + 1)
         if index < self.out.count:
             self.play_listed(seat, index)
@@ -158,10 +145,10 @@ class Driver:
             return
         self.list_options(seat)
         if self.out.count > 1:
-            self.decisions += 1
+            self.tally.decisions += 1
             self.play_listed(seat, self.mind.below(self.out.count))
         else:
-            self.forced += 1
+            self.tally.forced += 1
             self.play_listed(seat, 0)
 
     def list_options(self, seat: int) -> None:
@@ -183,7 +170,7 @@ class Driver:
         span: int = highest_bid(self.state, seat) - lowest + 1
         if span < 1 or self.mind.below(BID_CHANCE) > 0:
             return False
-        self.decisions += 1
+        self.tally.decisions += 1
         self.decision.kind = BID
         self.decision.argument[LOT] = self.state.lot
         self.decision.argument[AMOUNT] = lowest + self.mind.below(min(RAISE_MOST, span))
@@ -205,7 +192,7 @@ class Driver:
         self.decision.argument[WANT_CARDS] = 0
         if why_not(self.state, seat, self.decision) != 0:
             return False
-        self.decisions += 1
+        self.tally.decisions += 1
         apply(self.state, seat, self.decision, self.tape)
         return True
 
@@ -222,18 +209,8 @@ class Driver:
             found = SOUND if self.out.count > 0 else NOTHING_LEGAL
         if found == SOUND:
             return False
-        self.flawed += 1
-        self.last_flaw = found
+        self.tally.count_flaw(found)
         return True
-
-    def count_game(self) -> None:
-        """Add a played game to the tallies."""
-        self.games += 1
-        self.turns += self.state.turns
-        if self.state.winner == NOBODY:
-            self.stuck += 1
-        else:
-            self.wins[self.state.winner] += 1
 
 
 def play_many(driver: Driver, seed: int, first: int, games: int, limit: int, check: bool) -> None:

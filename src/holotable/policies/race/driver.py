@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 from holotable.core.decisions import Decision, Options
 from holotable.core.generator import Generator
+from holotable.core.tally import Tally
 from holotable.core.tape import Tape
 from holotable.policies.race.scout import choose_scout
 from holotable.race.board import NOWHERE, Board
@@ -30,14 +31,7 @@ class Driver:
     luck: Generator
     mind: Generator
     policy: Annotated[list[int], "i8", SEATS]
-    wins: Annotated[list[int], "i64", SEATS]
-    games: int
-    turns: int
-    decisions: int  # with at least two options
-    forced: int  # with one
-    stuck: int  # games that reached the limit
-    flawed: int  # games in which an invariant broke
-    last_flaw: int
+    tally: Tally
 
     def __init__(self, board: Board) -> None:
         """Make a table on a board."""
@@ -51,14 +45,7 @@ class Driver:
         self.luck = Generator()
         self.mind = Generator()
         self.policy = [RANDOM] * SEATS
-        self.wins = [0] * SEATS
-        self.games = 0
-        self.turns = 0
-        self.decisions = 0
-        self.forced = 0
-        self.stuck = 0
-        self.flawed = 0
-        self.last_flaw = SOUND
+        self.tally = Tally()
 
     def seat_policy(self, seat: int, policy: int) -> None:
         """Let a policy play a seat."""
@@ -91,7 +78,7 @@ class Driver:
             limit -= 1
             if check and self.is_flawed():
                 return
-        self.count_game()
+        self.tally.count_game(self.state.winner, self.state.turns)
 
     def answer(self) -> None:
         """Let the policy of the seat on turn decide; a single option is played without asking it."""
@@ -102,17 +89,17 @@ class Driver:
             return
         options(self.state, seat, self.out)
         if self.out.count > 1:
-            self.decisions += 1
+            self.tally.decisions += 1
             index = self.choose(seat)
         else:
-            self.forced += 1
+            self.tally.forced += 1
         self.out.pick(index, self.decision)
         apply(self.state, seat, self.decision, self.tape)
 
     def draw_card(self, seat: int) -> None:
         """Draw, which is never a choice, and take what luck gives."""
         self.decision.kind = DRAW
-        self.forced += 1
+        self.tally.forced += 1
         apply(self.state, seat, self.decision, self.tape)
         self.let_luck_fall()
 
@@ -134,18 +121,8 @@ class Driver:
             found = SOUND if self.out.count > 0 else NOWHERE
         if found == SOUND:
             return False
-        self.flawed += 1
-        self.last_flaw = found
+        self.tally.count_flaw(found)
         return True
-
-    def count_game(self) -> None:
-        """Add a played game to the tallies."""
-        self.games += 1
-        self.turns += self.state.turns
-        if self.state.winner == NOWHERE:
-            self.stuck += 1
-        else:
-            self.wins[self.state.winner] += 1
 
 
 def play_many(driver: Driver, seed: int, first: int, games: int, limit: int, check: bool) -> None:

@@ -1,4 +1,4 @@
-"""Holotable: five Star Wars board games by their rulebooks, to play and to study. An unofficial fan project."""
+"""Holotable: Star Wars board games by their rulebooks, to play and to study. An unofficial fan project."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING

@@ -304,7 +304,7 @@ def full(_handle):
     raise OSError(28, "No space left on device")
 
 
-def test_a_log_is_whole_or_untouched(played, tmp_path):
+def test_a_log_for_a_folder_that_is_not_there_writes_nothing_elsewhere(played, tmp_path):
     path = tmp_path / "game.jsonl"
     write_log(played, path)
     before = path.read_bytes()

@@ -143,8 +143,8 @@ def test_home_is_reached_by_exact_count_only(race):
     assert table.where("R1") == "home"
 
 
-@rule("move.occupied", "setup.start")
-def test_home_and_start_hold_every_pawn_of_a_colour(race):
+@rule("move.occupied")
+def test_home_holds_every_pawn_of_a_colour(race):
     table = race("R1 home\n R2 home-zone:5", "1")
 
     table.play("R2+1")

@@ -86,8 +86,9 @@ def test_a_move_that_is_possible_must_be_made_and_the_pawn_is_free_to_choose(rac
 
 @rule("R-MF-38", "forfeit.must-move")
 def test_a_forced_move_is_forced_even_if_its_slide_sweeps_an_own_pawn(race):
-    # blue's slide runs from 16 to 19; R2 on its end cannot go 3 without landing on R3
-    table = race("13: R1 . . ^ = = R2 . . R3", "3")
+    # blue's slide runs from 16 to 19; R2 on its end would meet the shield on 22, so only R1 can move
+    table = race("13: R1 . . ^ = = R2 . . B1*\n R3 home", "3")
+    assert table.options == {"R1+3"}
     assert table.refusal("forfeit") == "forfeit.must-move"
 
     table.play("R1+3")

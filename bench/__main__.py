@@ -8,16 +8,21 @@ import sys
 import time
 
 ROUNDS = 3
-GAMES = {
-    ("race", "random", "compiled"): 30_000,
-    ("race", "random", "pure"): 150,
-    ("race", "scout", "compiled"): 6_000,
-    ("race", "scout", "pure"): 50,
-    ("estate", "random", "compiled"): 600,
-    ("estate", "random", "pure"): 6,
-    ("estate", "random+trades", "compiled"): 600,
-    ("estate", "random+trades", "pure"): 6,
+GAMES = {  # compiled, interpreted
+    ("race", "falcon", "random"): (30_000, 150),
+    ("race", "falcon", "scout"): (6_000, 50),
+    **{
+        ("estate", edition, policy): games
+        for edition in ("mandalorian", "boba-fett")
+        for policy, games in {
+            "random": (600, 4),
+            "random+trades": (600, 4),
+            "thrifty": (4_000, 20),
+            "thrifty+trades": (2_000, 10),
+        }.items()
+    },
 }
+BUILDS = ("compiled", "pure")
 
 
 def run(build: str, *arguments: str) -> dict[str, float]:
@@ -27,12 +32,12 @@ def run(build: str, *arguments: str) -> dict[str, float]:
     return json.loads(subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout)
 
 
-def play(family: str, policy: str) -> dict[str, dict[str, float]]:
+def play(family: str, edition: str, policy: str) -> dict[str, dict[str, float]]:
     """Measure both builds in turn, so that other work on the machine hits both; keep each one's best."""
-    rounds = {"compiled": [], "pure": []}
+    rounds = {build: [] for build in BUILDS}
     for _ in range(ROUNDS):
-        for build, results in rounds.items():
-            results.append(run(build, family, policy, str(GAMES[family, policy, build])))
+        for build, games in zip(BUILDS, GAMES[family, edition, policy], strict=True):
+            rounds[build].append(run(build, family, edition, policy, str(games)))
     return {build: max(results, key=lambda result: result["games_per_s"]) for build, results in rounds.items()}
 
 
@@ -54,23 +59,22 @@ def two_workers_ratio() -> float:
 
 def measure_all() -> dict[str, object]:
     """Collect every figure."""
-    figures: dict[str, object] = {"cores": os.cpu_count()}
-    for family in sorted({family for family, _, _ in GAMES}):
-        policies = sorted({policy for known, policy, _ in GAMES if known == family})
-        figures[family] = {policy: play(family, policy) for policy in policies}
+    figures: dict[str, object] = {"cores": os.cpu_count(), "race": {}, "estate": {}}
+    for family, edition, policy in GAMES:
+        figures[family].setdefault(edition, {})[policy] = play(family, edition, policy)
     return {**figures, **run("compiled", "details"), "start_ms": start_ms(), "two_workers_ratio": two_workers_ratio()}
 
 
 def show(figures: dict[str, object]) -> None:
     """Print the table."""
-    print(f"{'family':8}{'policy':15}{'build':10}{'games/s':>12}{'decisions/s':>14}{'ratio':>8}")
-    for family in ("race", "estate"):
-        for policy, builds in figures.get(family, {}).items():
-            ratio = builds["compiled"]["games_per_s"] / builds["pure"]["games_per_s"]
-            for build, result in builds.items():
-                shown = f"{ratio:7.0f}×" if build == "compiled" else ""
-                line = f"{result['games_per_s']:12,.0f}{result['decisions_per_s']:14,.0f}{shown:>8}"
-                print(f"{family:8}{policy:15}{build:10}{line}")
+    print(f"{'edition':14}{'policy':16}{'build':10}{'games/s':>12}{'decisions/s':>14}{'ratio':>8}")
+    for family, edition, policy in GAMES:
+        builds = figures[family][edition][policy]
+        ratio = builds["compiled"]["games_per_s"] / builds["pure"]["games_per_s"]
+        for build, result in builds.items():
+            shown = f"{ratio:7.0f}×" if build == "compiled" else ""
+            line = f"{result['games_per_s']:12,.0f}{result['decisions_per_s']:14,.0f}{shown:>8}"
+            print(f"{edition:14}{policy:16}{build:10}{line}")
     print(
         f"state copy {figures['copy_ns']:.0f} ns, options into the buffer {figures['options_ns']:.0f} ns (called from Python)"
     )

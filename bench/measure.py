@@ -1,20 +1,22 @@
-"""One measurement in one process: a family, a policy and the build that HOLOTABLE_BUILD chose; prints one JSON line."""
+"""One measurement in one process: an edition, a policy and the build that HOLOTABLE_BUILD chose; prints one JSON line."""
 
 import json
 import sys
 import time
 
 import holotable
-from bench.tables import copy_ns, estate_driver, options_ns, race_driver, table_options_us
+from bench.tables import copy_ns, driver_of, options_ns, table_options_us
+
+LIMIT = 1_000_000  # decisions after which a game counts as stuck
 
 
-def measure(family: str, policy: str, games: int) -> dict[str, object]:
+def measure(family: str, edition: str, policy: str, games: int) -> dict[str, object]:
     """Play games on one core and count; the clock is the process's own."""
-    play_many, driver = race_driver(policy) if family == "race" else estate_driver(policy)
-    play_many(driver, 1, 0, max(1, games // 10), 100_000, False)
+    play_many, driver = driver_of(family, edition, policy)
+    play_many(driver, 1, 0, max(1, games // 10), LIMIT, False)
     before = driver.tally.decisions
     started = time.process_time()
-    play_many(driver, 2, 0, games, 100_000, False)
+    play_many(driver, 2, 0, games, LIMIT, False)
     seconds = time.process_time() - started
     return {
         "build": "compiled" if holotable.COMPILED else "pure",
@@ -30,4 +32,4 @@ def details() -> dict[str, object]:
 
 if __name__ == "__main__":
     asked = sys.argv[1:]
-    print(json.dumps(details() if asked == ["details"] else measure(asked[0], asked[1], int(asked[2]))))
+    print(json.dumps(details() if asked == ["details"] else measure(*asked[:3], int(asked[3]))))

@@ -1,69 +1,99 @@
 """make soak: very many games with every invariant checked after every decision."""
 
 import argparse
-import itertools
 import sys
 import time
+from collections.abc import Iterator
+from typing import Any, Final
 
 import holotable
-from holotable.editions import load_edition
-from holotable.editions.race import OPTIONS, read_race
-from holotable.policies.race import RANDOM, SCOUT, Driver, play_many
+from holotable.editions import Edition, load_edition
+from holotable.editions.estate import read_estate
+from holotable.editions.race import read_race
+from holotable.policies import estate, race
 
-LIMIT = 100_000  # decisions after which a game counts as stuck
-CHUNK = 5_000
+LIMIT: Final = 5_000_000  # decisions after which a game counts as stuck
+CHUNK: Final = 5_000
+EDITIONS: Final = ("falcon", "mandalorian", "boba-fett")
+POLICIES: Final = {  # name: policy, trades, one game of so many
+    "race": {"random": (race.RANDOM, False, 1), "scout": (race.SCOUT, False, 10)},
+    "estate": {
+        "random": (estate.RANDOM, False, 1),
+        "random+trades": (estate.RANDOM, True, 10),
+        "thrifty": (estate.THRIFTY, False, 10),
+        "thrifty+trades": (estate.THRIFTY, True, 10),
+    },
+}
 
 
-def race_games(seats: int, policy: int, options: dict[str, object], games: int) -> Driver:
-    """Play games of the Falcon and check each state."""
-    edition = load_edition("falcon")
-    race = read_race(edition)
-    driver = Driver(race.board(edition.chosen(options)))
-    for seat, colour in enumerate(race.seating[seats]):
-        driver.seat_colour(seat, race.colour_number(colour))
+def driver_of(edition: Edition, options: dict[str, object], seats: int, policy: int, trades: bool) -> Any:
+    """Seat players of one policy."""
+    if edition.family == "estate":
+        driver = estate.Driver(read_estate(edition).board(edition.chosen(options)))
+        driver.prepare(seats, trades)
+    else:
+        game = read_race(edition)
+        driver = race.Driver(game.board(edition.chosen(options)))
+        for seat, colour in enumerate(game.seating[seats]):
+            driver.seat_colour(seat, game.colour_number(colour))
+        driver.prepare(seats)
+    for seat in range(seats):
         driver.seat_policy(seat, policy)
-    driver.prepare(seats)
-    for first in range(0, games, CHUNK):
-        play_many(driver, 2026, first, min(CHUNK, games - first), LIMIT, True)
     return driver
 
 
-def readings() -> list[dict[str, object]]:
-    """List the default options and each option's other value by itself."""
-    edition = load_edition("falcon")
-    others = [{option.name: value} for option in edition.options for value in option.values if value != option.default]
-    assert {option.name for option in edition.options} == set(OPTIONS)
-    return [{}, *others]
+def play(driver: Any, family: str, games: int) -> None:
+    """Play games and check each state."""
+    play_many = estate.play_many if family == "estate" else race.play_many
+    for first in range(0, games, CHUNK):
+        play_many(driver, 2026, first, min(CHUNK, games - first), LIMIT, True)
 
 
-def report(label: str, driver: Driver, seconds: float) -> bool:
+def readings(edition: Edition) -> Iterator[dict[str, object]]:
+    """Give each option's other values, one by one."""
+    for option in edition.options:
+        yield from ({option.name: value} for value in option.values if value != option.default)
+
+
+def runs(edition: Edition, games: int) -> Iterator[tuple[str, Any, int]]:
+    """Give every run of an edition: its label, its table, its number of games."""
+    policies = POLICIES[edition.family]
+    for seats in range(edition.seats_min, edition.seats_max + 1):
+        for name, (policy, trades, share) in policies.items():
+            label = f"{edition.id}, {seats} seats, {name}"
+            yield label, driver_of(edition, {}, seats, policy, trades), games // share
+        for options in readings(edition):
+            label = f"{edition.id}, {seats} seats, " + ", ".join(f"{name} = {value}" for name, value in options.items())
+            yield label, driver_of(edition, options, seats, policies["random"][0], trades=False), games // 10
+
+
+def report(label: str, driver: Any, seconds: float) -> bool:
     """Print one line; tell whether everything held."""
-    turns = driver.tally.turns / max(1, driver.tally.games)
-    shares = " ".join(f"{wins / max(1, driver.tally.games):.3f}" for wins in driver.tally.wins if wins)
+    tally = driver.tally
+    turns = tally.turns / max(1, tally.games)
+    shares = " ".join(f"{wins / max(1, tally.games):.3f}" for wins in tally.wins if wins)
     print(
-        f"{label:44}{driver.tally.games:9,} games {turns:7.1f} turns  wins {shares:24}"
-        f" violations {driver.tally.flawed}  stuck {driver.tally.stuck}  {seconds:6.1f} s",
+        f"{label:58}{tally.games:9,} games {turns:7.1f} turns  wins {shares:24}"
+        f" violations {tally.flawed}  stuck {tally.stuck}  {seconds:6.1f} s",
         flush=True,
     )
-    return driver.tally.flawed == 0 and driver.tally.stuck == 0
+    return tally.flawed == 0 and tally.stuck == 0
 
 
 def main() -> int:
     """Play, report, and fail on any violation."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=100_000, help="random games per number of seats (default 100,000)")
-    games = parser.parse_args().games
+    parser.add_argument("editions", nargs="*", default=EDITIONS, help="editions to play (default: all)")
+    asked = parser.parse_args()
     print("build:", "compiled" if holotable.COMPILED else "pure")
     sound = True
-    for seats in (2, 3, 4):
-        for policy, name, share in ((RANDOM, "random", 1), (SCOUT, "scout", 10)):
+    for name in asked.editions:
+        edition = load_edition(name)
+        for label, driver, games in runs(edition, asked.games):
             started = time.perf_counter()
-            driver = race_games(seats, policy, {}, games // share)
-            sound &= report(f"falcon, {seats} seats, {name}", driver, time.perf_counter() - started)
-    for options, seats in itertools.product(readings()[1:], (2, 3, 4)):
-        started = time.perf_counter()
-        driver = race_games(seats, RANDOM, options, games // 10)
-        sound &= report(f"falcon, {seats} seats, {next(iter(options))} turned", driver, time.perf_counter() - started)
+            play(driver, edition.family, games)
+            sound &= report(label, driver, time.perf_counter() - started)
     return 0 if sound else 1
 
 

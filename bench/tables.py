@@ -4,22 +4,27 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from holotable import Table, estate
-from holotable.core.fields import dump, fields_of
+from holotable import Table
 from holotable.editions import load_edition
+from holotable.editions.estate import read_estate
 from holotable.editions.race import read_race
 from holotable.policies import estate as estate_policies
 from holotable.policies import race as race_policies
 from holotable.race import Options, State, options
-from tests.estate.specimen import specimen_board
 
-RACE_POLICIES = {"random": 0, "scout": 1}
+RACE_POLICIES = {"random": race_policies.RANDOM, "scout": race_policies.SCOUT}
+ESTATE_POLICIES = {"random": estate_policies.RANDOM, "thrifty": estate_policies.THRIFTY}
 REPEATS = 20_000
 
 
-def race_driver(policy: str) -> tuple[Callable[..., None], Any]:
-    """Seat four players of one policy at the Falcon."""
-    edition = load_edition("falcon")
+def driver_of(family: str, edition: str, policy: str) -> tuple[Callable[..., None], Any]:
+    """Seat four players of one policy at an edition."""
+    return race_driver(edition, policy) if family == "race" else estate_driver(edition, policy)
+
+
+def race_driver(name: str, policy: str) -> tuple[Callable[..., None], Any]:
+    """Seat four players of one policy at a race."""
+    edition = load_edition(name)
     driver = race_policies.Driver(read_race(edition).board(edition.chosen(None)))
     for seat in range(4):
         driver.seat_colour(seat, seat)
@@ -28,12 +33,12 @@ def race_driver(policy: str) -> tuple[Callable[..., None], Any]:
     return race_policies.play_many, driver
 
 
-def estate_driver(policy: str) -> tuple[Callable[..., None], Any]:
-    """Seat four players at the specimen estate, a board of the tests; ``random+trades`` offers trades as well."""
-    plain, board = specimen_board(), estate.Board()
-    for name, value in dump(plain, fields_of(type(plain))).items():
-        setattr(board, name, value)
-    driver = estate_policies.Driver(board)
+def estate_driver(name: str, policy: str) -> tuple[Callable[..., None], Any]:
+    """Seat four players of one policy at an estate; ``+trades`` offers trades as well."""
+    edition = load_edition(name)
+    driver = estate_policies.Driver(read_estate(edition).board(edition.chosen(None)))
+    for seat in range(4):
+        driver.seat_policy(seat, ESTATE_POLICIES[policy.removesuffix("+trades")])
     driver.prepare(4, policy.endswith("+trades"))
     return estate_policies.play_many, driver
 

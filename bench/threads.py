@@ -10,7 +10,7 @@ GAMES = 25_000
 
 def seconds(workers: int) -> float:
     """Play the same number of games per worker and give the time."""
-    tables = [race_driver("random") for _ in range(workers)]
+    tables = [race_driver("falcon", "random") for _ in range(workers)]
     with ThreadPoolExecutor(workers) as pool:
         started = time.perf_counter()
         for play_many, driver in tables:

@@ -1,9 +1,18 @@
 """What the documents show is true."""
 
 import doctest
+import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from holotable.editions import estate
+from holotable.editions.estate_records import GROUP_KINDS, SPACE_KINDS, VERBS
+from holotable.editions.estate_rules import RULES
+from tests.cli.running import environment
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -17,12 +26,62 @@ def test_the_examples_run_as_shown(name):
 
 
 def test_every_path_the_documents_name_is_there():
-    import re
-
-    for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/glossary.md"):
+    for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/glossary.md", "docs/adding-an-edition.md"):
         for path in re.findall(
             r"`((?:docs|books|tools|tests|bench|src|race|estate|core|editions|table)/[\w./-]*)`",
             (ROOT / name).read_text(),
         ):
             places = [ROOT / path, ROOT / "src" / "holotable" / path]
             assert any(place.exists() for place in places), f"{name} names {path}"
+
+
+def shown_commands(name: str) -> list[tuple[str, list[str]]]:
+    """Give the commands of a document's console blocks with the lines shown below each."""
+    commands: list[tuple[str, list[str]]] = []
+    for block in re.findall(
+        r"^ *```console\n(.*?)^ *```", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    ):
+        for line in (line.strip() for line in block.splitlines()):
+            if line.startswith("$ "):
+                commands.append((line[2:], []))
+            else:
+                commands[-1][1].append(line)
+    return commands
+
+
+def answer(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command in a shell that finds ``holotable`` as it is here."""
+    line = re.sub(r"^holotable\b", f"{sys.executable} -m holotable.cli", command)
+    return subprocess.run(
+        ["/bin/sh", "-c", line],
+        cwd=folder,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+def test_the_commands_for_adding_an_edition_do_what_is_shown(tmp_path):
+    editions = tmp_path / "src/holotable/editions"
+    editions.mkdir(parents=True)
+    shutil.copy(ROOT / "src/holotable/editions/mandalorian.toml", editions)
+    commands = shown_commands("docs/adding-an-edition.md")
+
+    assert len(commands) >= 10
+    for command, lines in commands:
+        done = answer(command, tmp_path)
+        refused = lines[:1] != [] and lines[0].startswith("holotable: ")
+        assert done.returncode == (2 if refused else 0), (command, done.stderr)
+        told = (done.stderr if refused else done.stdout).splitlines()
+        assert told == lines if lines[-1:] != ["..."] else told[: len(lines) - 1] == lines[:-1], command
+
+
+def test_the_page_about_editions_names_everything_that_a_file_can_say():
+    page = (ROOT / "docs/adding-an-edition.md").read_text(encoding="utf-8")
+    words = [*estate.WORDS, *estate.PHRASES, *(word for pair in estate.KIND_WORDS.values() for word in pair)]
+    kinds = [kind for kind in SPACE_KINDS if kind != "deed"]
+
+    assert [name for name in (*words, *kinds, *GROUP_KINDS, *RULES, *VERBS) if f"`{name}`" not in page] == []

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from holotable.build import COMPILED
     from holotable.core.errors import EditionError, HolotableError, IllegalDecision, ReplayMismatch
     from holotable.core.luck import Recorded, Script, Seeded
+    from holotable.editions.check import check_edition
     from holotable.table import Table, read_log, replay, write_log
 
 __version__ = "0.1.0"
@@ -21,6 +22,7 @@ __all__ = [
     "Script",
     "Seeded",
     "Table",
+    "check_edition",
     "read_log",
     "replay",
     "write_log",
@@ -35,6 +37,7 @@ _HOMES = {
     "Recorded": "holotable.core.luck",
     "Script": "holotable.core.luck",
     "Seeded": "holotable.core.luck",
+    "check_edition": "holotable.editions.check",
 }
 
 

@@ -4,6 +4,8 @@ import pytest
 
 from tests.cli.running import run
 
+EDITIONS = "boba-fett, falcon, mandalorian"
+OWN = "or a file of your own whose name ends in .toml"
 OPTIONS = (
     "sorry_forward_can_start, seven_split_can_start, draw_again_if_stuck, blocked_slide_ends_turn, "
     "shield_optional, first_player"
@@ -13,7 +15,10 @@ OPTIONS = (
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["terminal", "falcn"], "no edition 'falcn' (did you mean 'falcon'?); editions are falcon"),
+        (
+            ["terminal", "falcn"],
+            f"no edition 'falcn' (did you mean 'falcon'?); editions are {EDITIONS}, {OWN}",
+        ),
         (["terminal", "--seats", "Mia"], "falcon is played by 2 to 4 seats, not 1"),
         (["terminal", "--seats", "A,B,C,D,E"], "falcon is played by 2 to 4 seats, not 5"),
         (["terminal", "--seats", "Mia,bot:scot"], "no bot 'scot' (did you mean 'scout'?); race bots are random, scout"),
@@ -45,7 +50,7 @@ OPTIONS = (
             ["terminal", "--save", "bad.toml"],
             "cannot save to bad.toml: it exists; resume it with --resume bad.toml, or choose another name",
         ),
-        (["rules"], "missing argument 'EDITION'; editions are falcon"),
+        (["rules"], f"missing argument 'EDITION'; editions are {EDITIONS}"),
         (
             ["rules", "falcon", "--row", "MF-HOME-99"],
             "no row 'MF-HOME-99' (did you mean 'MF-HOME-02'?); rows are MF-NAME-01 to MF-SORRY-03, see 'holotable rules'",
@@ -82,7 +87,7 @@ def test_an_unknown_command_is_answered_with_the_commands_that_exist():
 
     assert done.returncode == 2
     assert "'termnal'" in done.stderr
-    assert done.stderr.endswith("commands are terminal, editions, options, rules, replay\n")
+    assert done.stderr.endswith("commands are terminal, editions, check, options, rules, replay\n")
     assert done.stderr.count("\n") == 1
 
 

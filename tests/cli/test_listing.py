@@ -11,7 +11,7 @@ def test_help_fits_one_screen_and_names_every_command():
     text = told("--help")
 
     assert len(text.splitlines()) <= 24
-    for command in ("terminal", "editions", "options", "rules", "replay"):
+    for command in ("terminal", "editions", "check", "options", "rules", "replay"):
         assert command in text
 
 
@@ -42,7 +42,10 @@ def test_the_version_says_which_build_runs():
 
 
 def test_editions_are_listed_with_their_seats():
-    assert "falcon  Sorry! Millennium Falcon: 2 to 4 seats\n" in told("editions")
+    lines = told("editions").splitlines()
+
+    assert "falcon       Sorry! Millennium Falcon: 2 to 4 seats" in lines
+    assert "mandalorian  Monopoly The Mandalorian: 2 to 4 seats, from 8 years" in lines
 
 
 def test_options_are_listed_default_first_with_their_ruling():

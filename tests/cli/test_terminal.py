@@ -17,7 +17,7 @@ from tests.cli.running import environment, run, told
 FIRST = "1\n" * 2000  # always the first choice; the rest of the input is not read
 WAIT = 20  # seconds
 PAUSE = 0.3  # a key that comes sooner could meet a program that does not wait for it yet
-MIA = ("terminal", "--seats", "Mia,bot:scout", "--seed", "11")
+MIA = ("terminal", "falcon", "--seats", "Mia,bot:scout", "--seed", "11")
 
 
 def test_a_whole_game_ends_with_winner_figures_and_the_file(tmp_path):
@@ -306,14 +306,15 @@ def read_until_quiet(screen: int) -> str:
     return read.decode("utf-8", "replace")
 
 
-def test_on_a_terminal_the_seats_are_asked_for():
-    keys = ["9\n", "2\n", "Mia\n", "Mia\n", "Ben\n", "1\n", "\n", "Ben\n", "quit\n"]
+def test_on_a_terminal_the_game_and_the_seats_are_asked_for():
+    keys = ["7\n", "3\n", "9\n", "2\n", "Mia\n", "Mia\n", "Ben\n", "1\n", "\n", "Ben\n", "quit\n"]
 
     text, code = in_a_terminal(["terminal", "--no-color"], keys)
 
+    assert "A number from 1 to 3, please [1] " in text
     assert "How many people play (0 to 4)? [1] " in text
     assert "A number from 0 to 4, please [1] " in text
-    assert "1 to 30 characters that nobody else has" in text
+    assert "1 to 30 letters or signs that nobody else has" in text
     assert "Mia (Red, R), Ben (Blue, B), scout-bot (Yellow, Y)" in text
     assert "Ben begins." in text
     assert code == 0

@@ -11,16 +11,25 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from holotable import Table
-from holotable.bots import bot
+from holotable.bots import ask, bot
+from holotable.cli.estate_typed import READERS
 from holotable.editions import edition_ids, load_edition
+from holotable.editions.estate import PHRASES as ESTATE_PHRASES
 from holotable.editions.race import read_race
+from holotable.estate.keys import BUY_PRICE
 from holotable.locales import FILES, LANGUAGES, bundle, source
-from holotable.table import race
+from holotable.table import Asking, estate, estate_decisions, estate_events, race
+from holotable.table.estate_speech import LEADS
+from holotable.table.estate_terms import BANK
+from holotable.table.speaking import speech_of
 from holotable.table.speech import RaceSpeech, event_message, refusal_text, why, words_of
 
 SOURCE = Path(race.__file__).parents[1]
-RULES = SOURCE / "race"
+KEYS = {"race": race.KEY_NAMES, "estate": estate.KEY_NAMES}
+REFUSING = ("why_not", "why_busy", "why_too")  # how functions are called that give the key of a refusal
 GAMES = 30
+ESTATES = ("boba-fett", "mandalorian")
+ESTATE_ANSWERS = 600
 
 
 class Variables(Visitor):
@@ -44,26 +53,35 @@ def messages(language: str) -> dict[str, set[str]]:
     return found
 
 
-def refusal_keys() -> set[str]:
-    """Read from the rules every key that a function named why_not… returns."""
+def refusal_keys(family: str) -> set[str]:
+    """Read from the rules every key that a function gives whose name says why something is refused."""
     names = set()
-    for file in RULES.glob("*.py"):
+    for file in (SOURCE / family).glob("*.py"):
         for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef) and function.name.startswith("why_not"):
+            if isinstance(function, ast.FunctionDef) and function.name.startswith(REFUSING):
                 returned = [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
                 names |= {name.id for value in returned for name in ast.walk(value) if isinstance(name, ast.Name)}
     keys = {name.lower().replace("_", ".", 1).replace("_", "-") for name in names if name.isupper()}
-    return (keys & set(race.KEY_NAMES.values())) | {"decision.malformed"}
+    return (keys & set(KEYS[family].values())) - {"allowed"} | {"decision.malformed"}
 
 
 def needed() -> set[str]:
     """List the texts that are named by events, rules, prompts, decisions and places."""
+    commands = "why log rules explain save board help quit more as seat later deeds"
+    return {
+        *race_texts(),
+        *estate_texts(),
+        *(f"refusal-{key.replace('.', '-')}" for family in KEYS for key in refusal_keys(family)),
+        *(f"command-{name}" for name in commands.split()),
+    }
+
+
+def race_texts() -> set[str]:
     places = {"track", "start", "start-zone", "home-zone", "home"}
     return {
         *(f"event-{event_message(name)}" for name in race.EVENT_NAMES.values()),
-        *(f"refusal-{key.replace('.', '-')}" for key in refusal_keys()),
-        *(f"prompt-{name.replace('_', '-')}" for name in race.PROMPTS.values()),
-        *(f"decision-{name.replace('_', '-')}" for name in race.DECISIONS),
+        *(f"prompt-{dashed(name)}" for name in race.PROMPTS.values()),
+        *(f"decision-{dashed(name)}" for name in race.DECISIONS),
         *(f"place-{place}" for place in places),
         *(f"place-at-{place}" for place in places),
         *(f"place-to-{place}" for place in places),
@@ -72,8 +90,24 @@ def needed() -> set[str]:
         *(f"card{kind}-{way}" for kind in ("", "-or") for way in ("forward", "backward")),
         *(f"card-{extra}" for extra in ("split", "swap", "bump", "again")),
         *(f"short-{zone}" for zone in ("start-zone", "home-zone")),
-        *(f"command-{name}" for name in ("why", "log", "rules", "explain", "save", "board", "help", "quit")),
     }
+
+
+def estate_texts() -> set[str]:
+    return {
+        *(f"estate-event-{event_message(name)}" for name in estate_events.KINDS.values()),
+        *(f"estate-prompt-{dashed(name)}" for name in estate.PROMPTS.values()),
+        *(f"estate-decision-{dashed(name)}" for name in estate_decisions.ENTRIES),
+        *(f"estate-type-{dashed(name)}" for name in estate_decisions.ENTRIES),
+        *(f"estate-choice-{dashed(name)}" for name in LEADS),
+        *(f"estate-count-{piece}" for piece in ("house", "hotel")),
+        *(f"estate-deed-{kind}" for kind in ("ladder", "utility")),
+        *(f"form-{dashed(phrase)}" for phrase in ESTATE_PHRASES),
+    }
+
+
+def dashed(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def literals() -> set[str]:
@@ -84,8 +118,14 @@ def literals() -> set[str]:
 
 
 def test_the_rules_can_refuse_in_as_many_ways_as_we_think():
-    assert {"turn.order", "home.exact", "card.take-safe", "shield.source", "decision.malformed"} <= refusal_keys()
-    assert len(refusal_keys()) >= 23
+    assert {"turn.order", "home.exact", "card.take-safe", "shield.source"} <= refusal_keys("race")
+    assert len(refusal_keys("race")) >= 23
+    assert {"turn.order", "buy.price", "build.even", "auction.step", "jail.fine"} <= refusal_keys("estate")
+    assert len(refusal_keys("estate")) >= 40
+
+
+def test_every_decision_can_be_typed():
+    assert set(READERS) == set(estate_decisions.ENTRIES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,17 +142,36 @@ def test_both_languages_have_the_same_texts_with_the_same_variables():
     assert messages("en") == messages("de")
 
 
+class Spoken(Visitor):
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802 - named by the library
+        self.texts.append(node.value)
+
+
+def spoken(language: str, file: str) -> str:
+    """Give what a file says, without the names of its texts and without what people type."""
+    visitor = Spoken()
+    for entry in FluentParser().parse(source(language, file)).body:
+        if isinstance(entry, ftl.Message) and not entry.id.name.startswith("estate-type-"):
+            visitor.visit(entry)
+    return " ".join(visitor.texts)
+
+
+def is_said(word: str, text: str) -> bool:
+    """Look for a word; one in capitals is looked for in capitals."""
+    return bool(re.search(rf"\b{re.escape(word)}\b", text, 0 if word.isupper() else re.IGNORECASE))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_contain_no_word_of_an_edition(language):
-    texts = " ".join(source(language, file) for file in FILES)
-    text = re.sub(r"^refusal-\S+ =", "", texts, flags=re.MULTILINE).casefold()  # these are named after rule keys
-    for name in edition_ids():
-        edition = load_edition(name)
-        own = [
-            str(text) for texts in edition.data["words"].values() if isinstance(texts, dict) for text in texts.values()
-        ]
-        assert [word for word in own if re.search(rf"\b{re.escape(word.casefold())}\b", text)] == []
-    assert not re.search(r"sorry|falcon|star wars|droid|millennium", text)
+@pytest.mark.parametrize("name", edition_ids())
+def test_texts_contain_no_word_of_an_edition(name, language):
+    edition = load_edition(name)
+    text = " ".join(spoken(language, file) for file in FILES)
+    own = [str(texts[language]) for texts in edition.data["words"].values() if isinstance(texts, dict)]
+    assert [word for word in own if is_said(word, text)] == []
+    assert not re.search(r"sorry|falcon|star wars|droid|millennium|monopoly|mandalorian|fett", text.casefold())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -141,7 +200,7 @@ def whole_game(seed: int, language: str) -> dict[str, str]:
     while table.due is not None:
         seat = table.due.seats[0]
         prompt = table.prompt(seat)
-        assert speech.prompt(prompt["kind"], seat, table.view()["card"])
+        assert speech.prompt(prompt["kind"], seat, table.view())
         decision = bots[seat].decide(table.view(seat), prompt)
         assert speech.decision(decision)
         for event in table.play(seat, decision):
@@ -151,9 +210,56 @@ def whole_game(seed: int, language: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_is_a_lower_case_phrase_without_a_full_stop(language):
-    edition = load_edition("falcon")
-    for key in refusal_keys():
+def test_real_estate_games_are_told_without_an_error_and_in_the_words_of_the_edition(language):
+    for seed, edition in enumerate(ESTATES):
+        text = " ".join(estate_game(edition, seed, language).values())
+        assert "{" not in text
+        assert "None" not in text
+        assert words_of(load_edition(edition), language)["money"] in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ESTATES)
+@pytest.mark.parametrize("seat", [BANK, 1])
+@pytest.mark.parametrize("value", [0, 1])
+def test_every_event_that_can_happen_is_told(name, language, seat, value):
+    table = Table(name, ["Mia", "Ben", "Zoe"], seed=1)
+    speech = speech_of(table, language)
+    family = estate.EstateFamily(table.edition, table.chosen)
+    for kind in estate_events.KINDS:
+        told = speech.event(family.event([kind, BUY_PRICE, seat, value, value, value]))
+        assert told.endswith((".", "!", "?"))
+        assert "{" not in told
+
+
+def estate_game(edition: str, seed: int, language: str) -> dict[str, str]:
+    table = Table(edition, 2 + seed % 3, seed=seed)
+    speech = speech_of(table, language)
+    asking = Asking(table)
+    bots = [bot("random", seed=seed + seat, family="estate") for seat in range(len(table.names))]
+    told = {event.kind: speech.event(event) for event in table.events}
+    for _ in range(ESTATE_ANSWERS):
+        seat = asking.next()
+        if seat is None:
+            break
+        view = table.view(seat)
+        assert speech.prompt(view["prompt"]["kind"], seat, view)
+        assert all(speech.notes(seat, view))
+        decision = ask(bots[seat], table, seat).decision
+        if decision is not None:
+            assert speech.choice(seat, decision, table.foresee(seat, decision))
+            assert speech.decision(decision)
+            for event in table.play(seat, decision):
+                told[event.kind] = speech.event(event)
+    assert all(speech.positions(table.view()))
+    return told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", edition_ids())
+def test_every_refusal_is_a_lower_case_phrase_without_a_full_stop(name, language):
+    edition = load_edition(name)
+    for key in refusal_keys(edition.family):
         text = refusal_text(edition, key, language)
         first = text.split()[0]
         assert text

@@ -6,24 +6,49 @@ from importlib import resources
 from pathlib import Path
 
 import holotable
-from holotable.editions import edition_ids
-from holotable.editions.race import PHRASES
+from holotable.editions import edition_ids, estate, race
 
 SOURCE = Path(holotable.__file__).parent
+GLOSSARY = Path(__file__).resolve().parents[2] / "docs" / "glossary.md"
 FOLDERS = ("core", "estate", "race", "policies", "bots", "server")
-GENERIC = {
-    "start",
+GENERIC = {  # the glossary's words: they mean the same in every edition
+    "bank",
+    "building",
+    "buildings",
+    "card",
+    "cards",
+    "deed",
     "home",
-    "zone",
+    "house",
+    "houses",
+    "jail",
+    "mortgage",
+    "mortgaged",
+    "parking",
+    "rent",
     "shield",
-    "safety",
-    "red",
+    "start",
+    "zone",
+}
+PLAIN = {  # colours, and ordinary words that code uses for something else
     "blue",
-    "yellow",
+    "collect",
+    "free",
     "green",
-}  # the glossary's, or plain colours
-
-SKIPPED = {"option", "edition", *PHRASES}  # sentences and turns of phrase, not names
+    "just",
+    "kind",
+    "make",
+    "object",
+    "objects",
+    "payment",
+    "red",
+    "safety",
+    "title",
+    "value",
+    "with",
+    "yellow",
+}
+SKIPPED = {"option", "edition", "text", *race.PHRASES, *estate.PHRASES}  # sentences and turns of phrase, not names
 
 
 def names_in(value: object) -> set[str]:
@@ -39,24 +64,59 @@ def names_in(value: object) -> set[str]:
     return found
 
 
+def read_editions() -> list[dict]:
+    folder = resources.files("holotable.editions")
+    return [tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8")) for name in edition_ids()]
+
+
+def words_of(text: str) -> set[str]:
+    return {word.lower() for word in re.findall(r"[^\W\d_]{4,}", text)}
+
+
 def edition_words() -> set[str]:
-    words = set()
-    for name in edition_ids():
-        data = tomllib.loads((resources.files("holotable.editions") / f"{name}.toml").read_text(encoding="utf-8"))
-        words |= {word.lower() for text in names_in(data) for word in re.findall(r"[^\W\d_]{4,}", text)}
-    return words - GENERIC
+    """Collect the words of all names but the titles of cards, which are phrases of ordinary words."""
+    names = {name for data in read_editions() for name in names_in({**data, "card": []})}
+    return {word for name in names for word in words_of(name)} - GENERIC - PLAIN
+
+
+def card_titles() -> set[str]:
+    """Collect the titles and ids of cards that have two words or more, or a single word of their own."""
+    names = {name.lower() for data in read_editions() for name in names_in({"card": data["card"]})}
+    return {name for name in names if len(name) > 3 and name not in GENERIC | PLAIN}
+
+
+def source_texts() -> dict[str, str]:
+    paths = [path for folder in FOLDERS for path in sorted((SOURCE / folder).rglob("*.py"))]
+    return {str(path.relative_to(SOURCE)): path.read_text(encoding="utf-8").lower() for path in paths}
 
 
 def test_the_words_of_every_edition_are_found():
-    assert {"droid", "hangar", "engine", "deflector", "sorry", "maschinenraum"} <= edition_words()
+    assert {"droid", "hangar", "engine", "deflector", "maschinenraum"} <= edition_words()
+    assert {"hideout", "hideouts", "sigil", "skull", "depository", "versteck", "siegel"} <= edition_words()
+    assert {"camtono", "bossk", "sarlacc", "beskar", "razor", "throne"} <= edition_words()
+    assert {"sorry", "gear-up", "gear up", "hide the child", "versteck das kind"} <= card_titles()
+
+
+def test_every_generic_word_is_explained_in_the_glossary():
+    explained = words_of(GLOSSARY.read_text(encoding="utf-8"))
+
+    assert sorted(GENERIC - explained - {f"{word}s" for word in explained} - {f"{word}d" for word in explained}) == []
 
 
 def test_no_rule_bot_or_server_knows_a_word_of_an_edition():
     hits = [
-        f"{path.relative_to(SOURCE)}: {word}"
-        for folder in FOLDERS
-        for path in sorted((SOURCE / folder).rglob("*.py"))
-        for word in sorted(edition_words() & set(re.findall(r"[^\W\d_]{4,}", path.read_text(encoding="utf-8").lower())))
+        f"{path}: {word}" for path, text in source_texts().items() for word in sorted(edition_words() & words_of(text))
+    ]
+
+    assert hits == []
+
+
+def test_no_rule_bot_or_server_knows_the_title_of_a_card():
+    hits = [
+        f"{path}: {title}"
+        for path, text in source_texts().items()
+        for title in sorted(card_titles())
+        if re.search(rf"\b{re.escape(title)}\b", text)
     ]
 
     assert hits == []

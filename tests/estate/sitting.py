@@ -7,7 +7,7 @@ from holotable.core.tape import TAPE_ROW, Tape
 from holotable.estate import keys, words
 from holotable.estate.asking import due, prompt
 from holotable.estate.bits import bit
-from holotable.estate.game import apply, set_up, settle
+from holotable.estate.game import apply, outcome_of, set_up, settle
 from holotable.estate.holding import give_deed, set_mortgage
 from holotable.estate.legality import why_not
 from holotable.estate.listing import options
@@ -29,10 +29,10 @@ def deeds_of(*deeds):
 
 
 class Sitting:
-    """One table of the specimen board, open to changes of its position."""
+    """One table of the specimen board or another one, open to changes of its position."""
 
-    def __init__(self, seats=3, first=0, **values):
-        self.state = State(specimen_board(**values))
+    def __init__(self, seats=3, first=0, board=None, **values):
+        self.state = State(board or specimen_board(**values))
         self.tape = Tape()
         set_up(self.state, seats, first, self.tape)
 
@@ -45,6 +45,14 @@ class Sitting:
 
     def hold(self, *cash):
         self.state.cash[: len(cash)] = cash
+        return self
+
+    def keep_card(self, seat, deck):
+        """Give a seat the jail card of a deck."""
+        face = self.state.board.jail_card[deck]
+        self.state.unseen[face] -= 1
+        self.state.unseen_cards[deck] -= 1
+        self.state.jail_cards[seat] |= bit(deck)
         return self
 
     def stand(self, seat, space):
@@ -65,6 +73,14 @@ class Sitting:
         assert due(self.state) == -words.LUCK_DICE
         self.tape.clear()
         settle(self.state, (first - 1) * 6 + second - 1, self.tape)
+        assert flaw(self.state) == SOUND
+        return self
+
+    def fall(self, case):
+        """Let the luck that is due fall in one of its cases."""
+        assert due(self.state) < 0
+        self.tape.clear()
+        settle(self.state, outcome_of(self.state, case), self.tape)
         assert flaw(self.state) == SOUND
         return self
 
@@ -94,10 +110,10 @@ class Sitting:
 
     @property
     def due(self):
-        """The seats that must answer, "dice", or None when the game is over."""
+        """The seats that must answer, "dice" or "card", or None when the game is over."""
         waiting = due(self.state)
         if waiting < 0:
-            return "dice"
+            return "dice" if waiting == -words.LUCK_DICE else "card"
         return [seat for seat in range(self.state.seats) if waiting & bit(seat)] if waiting else None
 
     def events(self, kind):
@@ -146,7 +162,7 @@ def decide(kind, *arguments):
 
 def trim(row):
     """Drop the idle arguments of a listed decision."""
-    used = {words.ACCEPT_TRADE: 3}.get(row[0], 2 if row[0] in WITH_ARGUMENT else 1)
+    used = 3 if row[0] in (words.ACCEPT_TRADE, words.SELL_SET) else 2 if row[0] in WITH_ARGUMENT else 1
     return row[0] if used == 1 else tuple(row[:used])
 
 
@@ -158,6 +174,11 @@ WITH_ARGUMENT = {
     words.KEEP_MORTGAGE,
     words.DECLINE_TRADE,
     words.WITHDRAW_TRADE,
+    words.BUILD,
+    words.SELL_BUILDING,
+    words.WANT,
+    words.PLACE,
+    words.USE_JAIL_CARD,
 }
 
 __all__ = ["NOBODY", "Sitting", "decide", "deeds_of", "goods"]

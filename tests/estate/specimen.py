@@ -1,8 +1,11 @@
 """A small board for tests: twelve spaces with one of everything that the rules must handle. Its names are made up."""
 
 from holotable.estate.board import (
+    COLLECT,
     DEED_SPACE,
+    KEEP,
     LADDER,
+    PAY,
     RENTS,
     STREETS,
     TAX_SPACE,
@@ -26,6 +29,10 @@ WOOD, WATER, STONE, BOATS, MILLS = range(5)
 SALARY = 40
 TOLL_AMOUNT = 90
 START_CASH = 400
+HOUSE_PRICE = 40
+HOTEL_PRICE = 60
+CARDS = tuple((deck, verb, amount) for deck in (0, 1) for verb, amount in ((KEEP, 0), (COLLECT, 30), (PAY, 20)))
+RISE = (1, 3, 6, 9, 12, 15)  # times the bare rent, by level
 
 #        space, group, price, mortgage value, rents or factors
 TITLES = (
@@ -41,6 +48,16 @@ TITLES = (
 )
 
 
+def lay_cards(board: Board) -> None:
+    """Lay a jail card and two others into each deck; no space of the board draws them."""
+    for face, (deck, verb, amount) in enumerate(CARDS):
+        board.card_deck[face] = deck
+        board.card_verb[face] = verb
+        board.card_amount[face] = amount
+        board.card_copies[face] = 1
+    board.faces = len(CARDS)
+
+
 def specimen_board(**values: int | bool) -> Board:
     """Make the board; any amount or option may be given another value."""
     board = Board()
@@ -53,18 +70,29 @@ def specimen_board(**values: int | bool) -> Board:
     board.rent_window = 1
     board.utility_anew = True
     board.bankrupt_liquidate_first = False
+    board.jail = MEADOW
+    board.fine = 30
+    board.houses = 12
+    board.hotels = 4
     board.space_kind[TOLL] = TAX_SPACE
     board.tax[TOLL] = TOLL_AMOUNT
-    for deed, (space, group, price, mortgage_value, rents) in enumerate(TITLES):
+    for deed, (space, group, price, mortgage_value, bare) in enumerate(TITLES):
+        rents = bare
         board.space_kind[space] = DEED_SPACE
         board.space_deed[space] = deed
+        board.deed_space[deed] = space
         board.group[deed] = group
         board.price[deed] = price
         board.mortgage_value[deed] = mortgage_value
+        if group in (WOOD, WATER, STONE):
+            board.build_price[deed] = HOUSE_PRICE
+            board.top_price[deed] = HOTEL_PRICE
+            rents = tuple(rents[0] * times for times in RISE)
         for place, rent in enumerate(rents):
             board.rent[deed * RENTS + place] = rent
     for group, kind in ((WOOD, STREETS), (WATER, STREETS), (STONE, STREETS), (BOATS, LADDER), (MILLS, UTILITY)):
         board.group_kind[group] = kind
+    lay_cards(board)
     count_groups(board)
     for name, value in values.items():
         assert hasattr(board, name), f"a board has no {name!r}"

@@ -1,19 +1,59 @@
-"""Seeded play of the specimen in free order: any seat that may act, any kind of decision, bids and trades from bounds."""
+"""Seeded play in free order: any seat that may act, any kind of decision, bids and trades from bounds."""
 
 from random import Random
 
 from holotable.core.keys import ALLOWED
+from holotable.editions import load_edition
+from holotable.editions.estate import read_estate
 from holotable.estate import words
 from holotable.estate.auction import highest_bid, lowest_bid
+from holotable.estate.game import cases, outcome_of
 from holotable.estate.legality import why_not
 from tests.estate.sitting import Sitting, decide
-from tests.estate.specimen import DEEDS
+from tests.estate.specimen import specimen_board
 
 VARIANTS = (
-    {},
-    {"rent_window": 2, "bankrupt_liquidate_first": True},
-    {"utility_anew": False, "auction_opening": 1, "auction_step": 1, "salary": 10},
+    {"houses": 5, "hotels": 2},
+    {"rent_window": 2, "bankrupt_liquidate_first": True, "shortage_auctions": False, "jail_pay_turns": 2},
+    {
+        "utility_anew": False,
+        "auction_opening": 1,
+        "auction_step": 1,
+        "salary": 10,
+        "build_own_turn": True,
+        "sell_outright": True,
+        "jail_doubles_again": True,
+        "bank_clears_mortgage": False,
+    },
 )
+EDITIONS = ("mandalorian", "boba-fett")
+
+
+def edition_board(name):
+    """Make the board of an edition with its defaults."""
+    edition = load_edition(name)
+    return read_estate(edition).board(edition.chosen(None))
+
+
+def any_board(number):
+    """Give the specimen in one of its variants or the board of an edition; few pieces make shortages likely."""
+    if number % 5 < len(VARIANTS):
+        return specimen_board(**VARIANTS[number % 5])
+    board = edition_board(EDITIONS[number % 2])
+    if number % 3 == 0:
+        board.houses, board.hotels, board.start_cash = 6, 2, 4000
+    return board
+
+
+LUCK = ("dice", "card")
+
+
+def deal_groups(table, seats):
+    """Give every seat whole groups and cash, so that it builds from the start."""
+    board = table.state.board
+    for deed in range(board.deeds):
+        table.own(board.group[deed] % seats, deed)
+    table.hold(*[2000] * seats)
 
 
 class Walk:
@@ -21,8 +61,12 @@ class Walk:
 
     def __init__(self, seed, seats=None):
         self.choose = Random(seed)
-        self.table = Sitting(seats=seats or 2 + seed % 7, first=-1, **VARIANTS[seed % len(VARIANTS)])
-        self.last = None  # the decision just played
+        seats = seats or 2 + seed % 7
+        self.table = Sitting(seats, first=-1 if seed % 4 else 0, board=any_board(seed))
+        if seed % 4 == 0:
+            deal_groups(self.table, seats)
+        self.last = None  # the decision just played, if it was one
+        self.outcome = None  # else what luck has given
 
     def steps(self, limit):
         """Play on; give the table after each decision or throw."""
@@ -33,9 +77,11 @@ class Walk:
             yield self.table
 
     def step(self):
-        if self.table.due == "dice":
+        if self.table.due in LUCK:
             self.last = None
-            self.table.throw(self.choose.randint(1, 6), self.choose.randint(1, 6))
+            case = self.choose.randrange(cases(self.table.state))
+            self.outcome = outcome_of(self.table.state, case)
+            self.table.fall(case)
         else:
             seat, row = self.pick()
             self.last = (seat, row)
@@ -60,6 +106,8 @@ class Walk:
         return self.choose.choice(rows) if rows else None
 
     def bid(self, seat):
+        if not self.table.state.auctioning:
+            return None
         lowest, highest = lowest_bid(self.table.state), highest_bid(self.table.state, seat)
         if highest < lowest:
             return None
@@ -81,5 +129,6 @@ class Walk:
 
     def goods(self, seat):
         state = self.table.state
-        deeds = state.deeds[seat] & self.choose.randrange(1 << len(DEEDS)) & self.choose.randrange(1 << len(DEEDS))
-        return self.choose.choice((0, self.choose.randint(0, state.cash[seat]))), deeds, 0
+        deeds = state.deeds[seat] & self.choose.getrandbits(32) & self.choose.getrandbits(32)
+        cards = state.jail_cards[seat] & self.choose.getrandbits(2)
+        return self.choose.choice((0, self.choose.randint(0, state.cash[seat]))), deeds, cards

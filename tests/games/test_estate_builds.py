@@ -7,14 +7,12 @@ from types import SimpleNamespace
 import pytest
 
 from holotable.core import decisions, generator, tape
-from holotable.core.fields import dump, fields_of
-from holotable.estate import asking, auction, board, game, legality, listing, soundness, state, words
+from holotable.core.fields import dump, fields_of, load
+from holotable.estate import asking, auction, board, game, legality, listing, soundness, state
 from holotable.policies.estate import driver
-from tests.estate.specimen import specimen_board
-from tests.games.estate_play import VARIANTS, Walk
+from tests.games.estate_play import Walk, any_board
 
 FIELDS = fields_of(state.State)
-THROWS = (words.OPENING_ROLLED, words.ROLLED, words.RENT_ROLLED)
 BOARD_FIELDS = fields_of(board.Board)
 
 
@@ -47,21 +45,22 @@ def plain():
     return SimpleNamespace(**every)
 
 
-def board_of(rules, variant):
+def board_of(rules, printed):
+    """Lay out the same board for a build."""
     laid = rules.Board()
-    for name, value in dump(specimen_board(**VARIANTS[variant]), BOARD_FIELDS).items():
+    for name, value in dump(printed, BOARD_FIELDS).items():
         setattr(laid, name, value)
     return laid
 
 
 class Side:
-    """One build playing one game."""
+    """One build playing one game from where a table stands."""
 
-    def __init__(self, rules, variant, seats):
+    def __init__(self, rules, table):
         self.rules = rules
-        self.state = rules.State(board_of(rules, variant))
+        self.state = rules.State(board_of(rules, table.state.board))
         self.tape, self.out = rules.Tape(), rules.Options()
-        rules.set_up(self.state, seats, -1, self.tape)
+        load(self.state, FIELDS, dump(table.state, FIELDS))
 
     def decision(self, row):
         made = self.rules.Decision()
@@ -94,12 +93,11 @@ class Side:
 @pytest.mark.parametrize("seed", range(21))
 def test_both_builds_play_the_same_game_in_free_order(compiled, plain, seed):
     walk = Walk(seed)
-    sides = [Side(rules, seed % len(VARIANTS), walk.table.state.seats) for rules in (compiled, plain)]
+    sides = [Side(rules, walk.table) for rules in (compiled, plain)]
     junk = Random(seed)
     for table in walk.steps(400):
         if walk.last is None:
-            thrown = next(row for row in rows_of(table) if row[0] in THROWS)
-            [side.fall((thrown[3] - 1) * 6 + thrown[4] - 1) for side in sides]
+            [side.fall(walk.outcome) for side in sides]
         else:
             assert [side.judge(*walk.last) for side in sides] == [0, 0]
             [side.decide(*walk.last) for side in sides]
@@ -114,15 +112,10 @@ def test_both_builds_play_the_same_game_in_free_order(compiled, plain, seed):
             assert sides[0].listed(seat) == sides[1].listed(seat)
 
 
-def rows_of(table):
-    size = tape.TAPE_ROW
-    return [table.tape.row[number * size : number * size + size] for number in range(table.tape.count)]
-
-
 @pytest.mark.parametrize("trades", [False, True])
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_both_drivers_play_the_same_game(compiled, plain, seats, trades):
-    drivers = [rules.Driver(board_of(rules, seats % len(VARIANTS))) for rules in (compiled, plain)]
+    drivers = [rules.Driver(board_of(rules, any_board(seats + trades))) for rules in (compiled, plain)]
     for each in drivers:
         each.prepare(seats, trades)
         each.begin_game(11, seats)

@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from tests.estates import Setup
 from tests.strip import Race, lay
 
 
@@ -12,3 +13,9 @@ from tests.strip import Race, lay
 def race(edition: str) -> Callable[..., Race]:
     """Lay out a race of the edition under test from a drawing."""
     return partial(lay, edition)
+
+
+@pytest.fixture
+def setup(edition: str) -> Setup:
+    """Place pieces of an estate game in the edition under test."""
+    return Setup(edition)

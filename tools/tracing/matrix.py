@@ -169,5 +169,6 @@ def _open_rulings(matrix: Matrix) -> Iterator[str]:
 
 
 def _settles_finished(shelf: Shelf, ruling: Ruling) -> bool:
-    finished = [name for name in shelf.books_with(ruling.id) if shelf.is_finished(name)]
-    return any(ruling.family in {"", shelf.family(name)} for name in finished)
+    """Tell whether a finished book needs a ruling: one that rows name settles their books, any other its whole family."""
+    named = {name for name, book in shelf.books.items() if any(ruling.id in row.ruling for row in book.rows)}
+    return any(shelf.is_finished(name) for name in named or shelf.books_with(ruling.id))

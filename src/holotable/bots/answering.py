@@ -11,23 +11,29 @@ from holotable.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A legal decision, and what was wrong with the bot's own answer if it is not the bot's."""
+    """A legal decision or None for nothing, and what was wrong with the bot's own answer if it is not the bot's."""
 
-    decision: Mapping[str, object]
+    decision: Mapping[str, object] | None
     problem: str | None = None
 
 
 def ask(bot: Bot, table: Table, seat: int) -> Answer:
-    """Let a bot decide for a seat; a failing or illegal answer is replaced by the first legal decision."""
+    """Let a bot decide for a seat.
+
+    A failing or illegal answer is replaced by the first legal decision if the seat must answer, else by none.
+    """
     prompt = table.prompt(seat)
-    assert prompt is not None, "only a seat that is due is asked"
-    options = table.options(seat)
+    assert prompt is not None, "only a seat that is due or may act is asked"
+    must = bool(prompt["due"])
+    instead = table.options(seat)[0] if must else None
     try:
         decision = bot.decide(table.view(seat), prompt)
     except Exception as problem:  # noqa: BLE001 - a bot is anybody's code and may fail in any way
-        return Answer(options[0], f"{type(problem).__name__}: {problem}".rstrip(": "))
+        return Answer(instead, f"{type(problem).__name__}: {problem}".rstrip(": "))
+    if decision is None and not must:
+        return Answer(None)
     wrong = why_not(table, seat, decision)
-    return Answer(options[0], wrong) if wrong else Answer(copy.deepcopy(decision))
+    return Answer(instead, wrong) if wrong else Answer(copy.deepcopy(decision))
 
 
 def why_not(table: Table, seat: int, decision: object) -> str | None:

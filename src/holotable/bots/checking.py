@@ -8,7 +8,7 @@ from holotable.bots.contract import Bot
 from holotable.bots.shelf import bot as named_bot
 from holotable.editions import load_edition
 from holotable.locales import LANGUAGES
-from holotable.table import Table
+from holotable.table import Asking, Table
 
 GAMES: Final = 20
 DECISIONS_MOST: Final = 20_000
@@ -42,21 +42,26 @@ def check_bot(bot: Bot, edition: str, *, games: int = GAMES, seed: int = 1) -> B
     for game in range(games):
         seats = loaded.seats_min + game % (loaded.seats_max - loaded.seats_min + 1)
         table = Table(edition, seats, seed=seed + game)
-        foes = [named_bot("random", seed=seed + game * 10 + seat, edition=edition) for seat in range(seats)]
+        foes = [
+            named_bot("random", seed=seed + game * 10 + seat, family=loaded.family, edition=edition)
+            for seat in range(seats)
+        ]
         _play(table, bot, foes, game % seats, f"game {game} (seed {seed + game})", report)
     return report
 
 
 def _play(table: Table, player: Bot, foes: list[Bot], own: int, where: str, report: BotReport) -> None:
+    asking = Asking(table)
     for number in range(DECISIONS_MOST):
-        if table.due is None:
+        seat = asking.next()
+        if seat is None:
             break
-        seat = table.due.seats[0]
         answer = ask(player if seat == own else foes[seat], table, seat)
         if seat == own:
             report.decisions += 1
             _judge(player, answer.problem, f"{where}, decision {number}", report)
-        table.play(seat, answer.decision)
+        if answer.decision is not None:
+            table.play(seat, answer.decision)
     report.games += 1
     report.wins += table.result is not None and own in table.result.winners
 

@@ -1,7 +1,7 @@
 """The built-in bots of the race family; they think with the functions that the simulator runs."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -9,7 +9,6 @@ from typing import Any, Final
 from holotable import race as rules
 from holotable.core.errors import EditionError
 from holotable.core.fields import load
-from holotable.core.generator import Generator
 from holotable.editions import load_edition
 from holotable.locales import say
 from holotable.policies.race import choose_scout, pawn_worth, value_of
@@ -24,28 +23,6 @@ def family_of(made_with: str) -> RaceFamily:
     """Read an edition and lay its board once for all bots; ``made_with`` is JSON: the edition and the options."""
     edition, options = json.loads(made_with)
     return RaceFamily(load_edition(edition), options)
-
-
-class RandomBot:
-    """Takes any legal decision, from a stream of its own."""
-
-    def __init__(self, seed: int, _edition: str | None = None) -> None:
-        """Start the stream of a seed."""
-        self._mind = Generator()
-        self._mind.seed(seed, 1)
-        self._choices = 0
-
-    def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object]:  # noqa: ARG002 - the contract
-        """Draw lots; a single option is played without a draw."""
-        options: Sequence[Mapping[str, object]] = prompt["options"]
-        self._choices = len(options)
-        return options[0] if len(options) == 1 else options[self._mind.below(len(options))]
-
-    def explain(self, language: str = "en") -> str:
-        """Tell how many lots there were."""
-        if self._choices <= 1:
-            return say(language, "explain-single" if self._choices else "explain-nothing")
-        return say(language, "explain-random", count=self._choices)
 
 
 @dataclass(frozen=True, slots=True)

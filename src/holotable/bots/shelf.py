@@ -8,7 +8,7 @@ from holotable.bots.contract import Bot
 from holotable.core.errors import EditionError
 from holotable.core.luck import SEED_LIMIT
 
-NAMES: Final[Mapping[str, tuple[str, ...]]] = {"race": ("random", "scout")}
+NAMES: Final[Mapping[str, tuple[str, ...]]] = {"race": ("random", "scout"), "estate": ("random", "thrifty")}
 
 
 def bot_names(family: str = "race") -> tuple[str, ...]:
@@ -35,6 +35,8 @@ def bot(name: str, *, seed: int = 0, family: str = "race", edition: str | None =
 
 
 def _makers() -> Mapping[str, Callable[[int, str | None], Bot]]:
-    from holotable.bots.race import RandomBot, ScoutBot
+    from holotable.bots.estate_thrifty import ThriftyBot
+    from holotable.bots.lots import RandomBot
+    from holotable.bots.race import ScoutBot
 
-    return {"random": RandomBot, "scout": ScoutBot}
+    return {"random": RandomBot, "scout": ScoutBot, "thrifty": ThriftyBot}

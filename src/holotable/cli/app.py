@@ -12,10 +12,11 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="Star Wars board games by their rulebooks. Try: holotable terminal falcon",
+    help="Star Wars board games by their rulebooks. Try: holotable terminal mandalorian",
 )
 
 EditionName = Annotated[str, typer.Argument(metavar="EDITION", help="A built-in edition, or your own file.toml.")]
+EditionFile = Annotated[str, typer.Argument(metavar="FILE", help="Your own file.toml, or a built-in edition.")]
 LanguageName = Annotated[
     str | None, typer.Option("--language", "--lang", metavar="en|de", help="Default: the system's language.")
 ]
@@ -43,8 +44,12 @@ def top(
 
 @app.command()
 def terminal(  # noqa: PLR0913 - one for each flag
-    edition: EditionName = "falcon",
+    edition: Annotated[
+        str | None,
+        typer.Argument(metavar="EDITION", help="A built-in edition, or your own file.toml; else you are asked."),
+    ] = None,
     *,
+    file: Annotated[str | None, typer.Option("--edition", metavar="EDITION", help="The same, as a flag.")] = None,
     seats: Annotated[
         str | None, typer.Option(metavar="NAMES", help='Who plays, in order: "Mia,Ben,bot:scout,bot:random".')
     ] = None,
@@ -62,19 +67,32 @@ def terminal(  # noqa: PLR0913 - one for each flag
     color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
 ) -> int:
     """Play in the terminal: people at one keyboard, bots, or both."""
-    from holotable.cli.opening import Wishes
+    from holotable.cli.opening import Wishes, one_edition
     from holotable.cli.play import open_and_play
 
-    wishes = Wishes(edition, seats, seed, tuple(option or ()), language, plain, save, resume, youngest, color)
+    name = one_edition(edition, file)
+    wishes = Wishes(name, seats, seed, tuple(option or ()), language, plain, save, resume, youngest, color)
     return open_and_play(wishes)
 
 
 @app.command()
-def editions() -> None:
+def editions(
+    files: Annotated[
+        list[str] | None, typer.Argument(metavar="[FILE]...", help="Files of your own to list too.")
+    ] = None,
+) -> None:
     """List the editions."""
     from holotable.cli.listing import edition_lines
 
-    _print(edition_lines())
+    _print(edition_lines(files or []))
+
+
+@app.command()
+def check(file: EditionFile) -> None:
+    """Check an edition file and name its first mistake."""
+    from holotable.editions.check import check_edition
+
+    _print([check_edition(file)])
 
 
 @app.command()

@@ -3,24 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from holotable.bots import Bot
 from holotable.cli.console import Console, Part
 from holotable.cli.keeping import keep
-from holotable.cli.picture import Picture, letters
+from holotable.cli.manner import Manner, manner_of
 from holotable.cli.players import Player
 from holotable.core.errors import HolotableError
-from holotable.table import Table
-from holotable.table.race import RaceFamily
-from holotable.table.speech import RaceSpeech
-
-UNTOLD: Final = ("Discarded", "Passed", "Won")  # what a drawn board and a prompt show anyway
-
-
-def speech_of(table: Table, language: str) -> RaceSpeech:
-    """Give the texts for a table."""
-    return RaceSpeech(RaceFamily(table.edition, table.chosen).race, table.names, language)
+from holotable.table import Asking, Table
+from holotable.table.speaking import Speech
 
 
 @dataclass
@@ -36,17 +28,19 @@ class Desk:
     told: int = 0  # events that have been told already
     last_bot: int | None = None
     drawn: object = None  # what the last drawing showed
-    family: RaceFamily = field(init=False)
-    speech: RaceSpeech = field(init=False)
-    picture: Picture = field(init=False)
-    letters: tuple[str, ...] = field(init=False)
+    last_asked: int = 0  # the seat that was asked last
+    manner: Manner = field(init=False)
+    asking: Asking = field(init=False)
 
     def __post_init__(self) -> None:
         """Prepare texts and drawing."""
-        self.family = RaceFamily(self.table.edition, self.table.chosen)
-        self.speech = RaceSpeech(self.family.race, self.table.names, self.language)
-        self.picture = Picture(self.family.race, self.speech, is_unicode=self.console.is_unicode)
-        self.letters = letters(self.family.race, self.language)
+        self.manner = manner_of(self.table, self.language, self.console)
+        self.asking = Asking(self.table)
+
+    @property
+    def speech(self) -> Speech:
+        """The texts of the game."""
+        return self.manner.speech
 
     def say(self, message: str, **values: str | int) -> str:
         """Give a text in the game's language."""
@@ -72,30 +66,27 @@ class Desk:
             return str(problem)
         return None
 
-    def letter(self, seat: int) -> str:
-        """Give the letter by which a seat's pawns are drawn."""
-        return self.letters[self.family.race.colour_number(self.table.tokens[seat])]
-
     # telling
 
     def show_board(self, *, again: bool = False) -> None:
         """Draw the board if it has changed, or tell it in sentences."""
         view = self.table.view()
-        look = view["seats"]
+        look = self.manner.look(view)
         if look == self.drawn and not again:
             return
         if self.console.plain and self.drawn is not None and not again:
             return
         self.drawn = look
         width = self.console.width
-        if self.console.plain or (width is not None and width < self.picture.width):
+        drawing = self.manner.drawing
+        if self.console.plain or (width is not None and width < drawing.width):
             for sentence in self.speech.positions(view):
                 self.console.line(sentence)
             return
         self.console.line()
-        for line in self.picture.lines(view):
+        for line in drawing.lines(view):
             self.console.parts(line)
-        self.console.line(self.picture.legend(), "dim")
+        self.console.line(drawing.legend(), "dim")
 
     def tell(self) -> None:
         """Tell what has happened since the last telling: a sentence a line in plain mode, a turn a line else."""
@@ -107,9 +98,9 @@ class Desk:
             return
         line: list[Part] = []
         for number, event in events:
-            if event.kind in UNTOLD:
+            if event.kind in self.manner.untold:
                 continue
-            if event.kind == "Drawn" and line:
+            if event.kind in self.manner.heads and line:
                 self.console.parts(line)
                 line = []
             line += [(f"{' ' if line else ''}#{number} ", "dim"), (self.speech.event(event), "")]

@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -33,17 +34,17 @@ def version_line() -> str:
     return f"holotable {__version__} ({'compiled' if COMPILED else 'pure'} build)"
 
 
-def edition_lines() -> list[str]:
-    """List the editions: id, name, seats, and how to go on."""
-    editions = [load_edition(name) for name in edition_ids()]
-    width = max(len(edition.id) for edition in editions)
-    lines = []
-    for edition in editions:
-        state = "" if edition.id in FINISHED else ", not finished"
-        lines.append(
-            f"{edition.id:<{width}}  {edition.name['en']}: {edition.seats_min} to {edition.seats_max} seats{state}"
-        )
-    return lines
+def edition_lines(files: Sequence[str] = ()) -> list[str]:
+    """List the built-in editions and further files: how to call it, name, seats, age."""
+    named = {name: load_edition(name) for name in (*edition_ids(), *files)}
+    width = max(len(name) for name in named)
+    return [f"{name:<{width}}  {_edition_line(edition)}" for name, edition in named.items()]
+
+
+def _edition_line(edition: Edition) -> str:
+    age = f", from {edition.age} years" if edition.age else ""
+    state = "" if edition.id in FINISHED or not edition.built_in else ", not finished"
+    return f"{edition.name['en']}: {edition.seats_min} to {edition.seats_max} seats{age}{state}"
 
 
 def option_lines(name: str, language: str | None) -> list[str]:
@@ -107,12 +108,12 @@ def full_lines(told: Why, *, reasons: bool = False) -> list[str]:
 
 def replay_lines(file: Path, language: str | None) -> list[str]:
     """Tell a kept game, one numbered sentence per event."""
-    from holotable.cli.desk import speech_of
+    from holotable.table.speaking import speech_of
 
     spoken = language_of(language)
     table = replayed(file)
     speech = speech_of(table, spoken)
-    seats = ", ".join(f"{name} ({speech.colour(token)})" for name, token in zip(table.names, table.tokens, strict=True))
+    seats = ", ".join(f"{name} ({speech.token(token)})" for name, token in zip(table.names, table.tokens, strict=True))
     lines = [f"{table.edition.name[spoken]}: {seats}"]
     lines += [f"{number}. {speech.event(event)}" for number, event in enumerate(table.events, start=1)]
     if table.result is None:

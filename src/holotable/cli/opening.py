@@ -12,12 +12,21 @@ from holotable.cli.console import Console
 from holotable.cli.desk import Desk
 from holotable.cli.keeping import keep, replayed, why_not_keep
 from holotable.cli.listing import language_of
-from holotable.cli.players import Player, ask_players, ask_youngest, default_players, known_players, parse_seats
+from holotable.cli.players import (
+    Player,
+    ask_edition,
+    ask_players,
+    ask_youngest,
+    default_players,
+    known_players,
+    parse_seats,
+)
 from holotable.core.errors import EditionError
 from holotable.core.luck import SEED_LIMIT, Seeded
 from holotable.editions import Edition, load_edition
 from holotable.table import Table
 
+DEFAULT: Final = "falcon"
 BOT_SEEDS: Final = 1000  # a bot's seed lies this far from the next game's
 
 
@@ -25,7 +34,7 @@ BOT_SEEDS: Final = 1000  # a bot's seed lies this far from the next game's
 class Wishes:
     """The flags of ``holotable terminal``."""
 
-    edition: str
+    edition: str | None
     seats: str | None
     seed: str | None
     option: tuple[str, ...]
@@ -37,6 +46,13 @@ class Wishes:
     color: bool | None
 
 
+def one_edition(argument: str | None, flag: str | None) -> str | None:
+    """Give the edition that is named as an argument or by its flag, if it is."""
+    if argument is not None and flag is not None:
+        raise EditionError(f"the edition is named twice, {argument!r} and --edition {flag!r}; leave one of them out")
+    return argument or flag
+
+
 def open_game(wishes: Wishes) -> Desk:
     """Set a game up, or take one up again; everything that can be wrong is wrong before the first line is shown."""
     language = language_of(wishes.language)
@@ -46,7 +62,12 @@ def open_game(wishes: Wishes) -> Desk:
     console = Console(plain=wishes.plain, color=wishes.color)
     table, players = _old(wishes, seed) if wishes.resume else _new(wishes, seed, language, console)
     bots = {
-        seat: bot(player.bot, seed=(seed + (seat + 1) * BOT_SEEDS) % SEED_LIMIT, edition=_file_of(table.edition))
+        seat: bot(
+            player.bot,
+            seed=(seed + (seat + 1) * BOT_SEEDS) % SEED_LIMIT,
+            family=table.edition.family,
+            edition=_file_of(table.edition),
+        )
         for seat, player in enumerate(players)
         if player.bot
     }
@@ -90,19 +111,21 @@ def _old(wishes: Wishes, seed: int) -> tuple[Table, list[Player]]:
 
 
 def _new(wishes: Wishes, seed: int, language: str, console: Console) -> tuple[Table, list[Player]]:
-    edition = load_edition(wishes.edition)
+    can_ask = sys.stdin.isatty() and sys.stdout.isatty()
+    name = wishes.edition or (ask_edition(language, console.ask) if can_ask else DEFAULT)
+    edition = load_edition(name)
     options = chosen_options(edition, wishes.option)
     youngest = wishes.youngest
     if wishes.seats is not None:
         players = parse_seats(wishes.seats, edition)
-    elif sys.stdin.isatty() and sys.stdout.isatty():
+    elif can_ask:
         players = ask_players(edition, language, console.ask)
         youngest = youngest or (ask_youngest(players, language, console.ask) if _youngest_begins(options) else None)
     else:
         players = default_players(edition, language)
     names = [player.name for player in players]
     ages = ages_of(names, youngest, options)
-    return Table(wishes.edition, names, seed=seed, options=options, ages=ages), players
+    return Table(name, names, seed=seed, options=options, ages=ages), players
 
 
 def chosen_options(edition: Edition, entries: Sequence[str]) -> dict[str, object]:
@@ -131,5 +154,5 @@ def ages_of(names: Sequence[str], youngest: str | None, options: dict[str, objec
     if youngest not in names:
         raise EditionError(f"--youngest names {youngest!r}, who does not play; seats are {', '.join(names)}")
     if not _youngest_begins(options):
-        raise EditionError("--youngest has no effect with first_player=random; leave one of them out")
+        raise EditionError("--youngest has no effect where luck names who begins; leave it out")
     return [int(name != youngest) for name in names]

@@ -5,8 +5,7 @@ from typing import Final
 from holotable.bots import ask
 from holotable.cli.desk import Desk
 from holotable.cli.opening import Wishes, open_game
-from holotable.cli.statistics import statistics
-from holotable.cli.turn import Quit, Turn
+from holotable.cli.turn import Later, Quit, Turn
 
 INTERRUPTED: Final = 130
 
@@ -26,11 +25,10 @@ def play(desk: Desk) -> int:
     """Play until the game is over or a person stops; give the exit code."""
     try:
         desk.console.line(_welcome(desk), "bold")
-        while desk.table.due is not None:
-            seat = desk.table.due.seats[0]
+        while (seat := next_seat(desk)) is not None:
             if seat in desk.bots:
                 play_bot(desk, seat)
-            else:
+            elif is_asked(desk, seat):
                 play_person(desk, seat)
         finish(desk)
     except KeyboardInterrupt:
@@ -42,9 +40,26 @@ def play(desk: Desk) -> int:
     return 0
 
 
+def next_seat(desk: Desk) -> int | None:
+    """Give the seat whose answer is heard next; several that must answer take turns round the table."""
+    seat = desk.asking.next()
+    due = desk.table.due
+    if seat is None or due is None or seat not in due.seats:
+        return seat
+    first = desk.last_asked  # whoever still owes an answer goes on, else it is the next one's
+    desk.last_asked = min(due.seats, key=lambda one: (one - first) % len(desk.table.names))
+    return desk.last_asked
+
+
+def is_asked(desk: Desk, seat: int) -> bool:
+    """Tell whether a person is asked: all that must answer are, and those whose answer somebody waits for."""
+    due = desk.table.due
+    return (due is not None and seat in due.seats) or desk.table.prompt_kind(seat) in desk.manner.asked
+
+
 def _welcome(desk: Desk) -> str:
     names = ", ".join(
-        f"{name} ({desk.speech.colour(token)}, {desk.letter(seat)})"
+        f"{name} ({desk.speech.token(token)}, {desk.manner.letter(seat)})"
         for seat, (name, token) in enumerate(zip(desk.table.names, desk.table.tokens, strict=True))
     )
     return desk.say("welcome", game=desk.table.edition.name[desk.language], names=names)
@@ -54,22 +69,32 @@ def play_bot(desk: Desk, seat: int) -> None:
     """Let a bot decide; an answer that cannot be played is replaced and told."""
     answer = ask(desk.bots[seat], desk.table, seat)
     if answer.problem:
-        instead = desk.speech.decision(answer.decision)
+        instead = desk.speech.decision(answer.decision) if answer.decision else desk.say("nothing-instead")
         desk.line("bot-failed", name=desk.table.names[seat], problem=answer.problem, instead=instead)
+    if answer.decision is None:
+        return
     if len(desk.table.options(seat)) > 1:
         desk.last_bot = seat
     desk.play(seat, answer.decision)
-    due = desk.table.due
-    if due is None or due.seats[0] != seat:
-        desk.tell()
+    _tell_unless_due(desk, seat)
 
 
 def play_person(desk: Desk, seat: int) -> None:
-    """Ask a person until there is a decision."""
+    """Ask a person until there is a decision; one that need not answer may leave it for later."""
     desk.tell()
     desk.show_board()
-    desk.play(seat, Turn(desk, seat).decide())
-    if desk.table.due is None or desk.table.due.seats[0] != seat:
+    try:
+        decider, decision = Turn(desk, seat).decide()
+    except Later:
+        return
+    desk.play(decider, decision)
+    _tell_unless_due(desk, decider)
+
+
+def _tell_unless_due(desk: Desk, seat: int) -> None:
+    """Tell what happened as soon as somebody else is due, so that a turn is told as a whole."""
+    due = desk.table.due
+    if due is None or due.seats[0] != seat:
         desk.tell()
 
 
@@ -79,7 +104,8 @@ def finish(desk: Desk) -> None:
     desk.show_board()
     if not desk.console.plain:
         desk.console.line(desk.speech.event(desk.table.events[-1]), "bold")
-    for line in statistics(desk):
+    desk.line("figures-game", turns=desk.table.view()["turns"], decisions=len(desk.table.log["records"]))
+    for line in desk.manner.figures():
         desk.console.line(line)
     desk.console.line(_kept(desk, "kept"))
 

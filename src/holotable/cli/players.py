@@ -7,12 +7,12 @@ from typing import Final
 
 from holotable.bots import bot_names, check_bot_name
 from holotable.core.errors import EditionError
-from holotable.editions import Edition
+from holotable.editions import Edition, load_edition
+from holotable.editions.finished import FINISHED
 from holotable.locales import say
 
 BOT: Final = "bot:"
 BOT_NAME: Final = re.compile(r"(?P<bot>[a-z]+)-bot(-\d+)?")
-DEFAULT_BOT: Final = "scout"
 
 Ask = Callable[[str], str]
 
@@ -25,6 +25,11 @@ class Player:
     bot: str | None = None
 
 
+def default_bot(edition: Edition) -> str:
+    """Give the best bot of an edition's family."""
+    return bot_names(edition.family)[-1]
+
+
 def parse_seats(text: str, edition: Edition) -> list[Player]:
     """Read ``Mia,Ben,bot:scout``."""
     players: list[Player] = []
@@ -32,7 +37,7 @@ def parse_seats(text: str, edition: Edition) -> list[Player]:
         if entry.lower().startswith(BOT):
             players.append(bot_player(entry[len(BOT) :].strip().lower(), players, edition))
         elif not entry:
-            raise EditionError(f'--seats has an empty name; write "Mia,Ben,bot:{DEFAULT_BOT}"')
+            raise EditionError(f'--seats has an empty name; write "Mia,Ben,bot:{default_bot(edition)}"')
         else:
             players.append(person(entry))
     return players
@@ -67,8 +72,21 @@ def default_players(edition: Edition, language: str) -> list[Player]:
     """Seat one person and bots, where nobody can be asked."""
     players = [Player(say(language, "default-name"))]
     while len(players) < edition.seats_min:
-        players.append(bot_player(DEFAULT_BOT, players, edition))
+        players.append(bot_player(default_bot(edition), players, edition))
     return players
+
+
+def ask_edition(language: str, ask: Ask) -> str:
+    """Ask which game is played: its number in the list, or its id."""
+    lines = [f"  {number}  {load_edition(name).name[language]}" for number, name in enumerate(FINISHED, start=1)]
+    question = "\n".join([*lines, say(language, "ask-edition")])
+    while True:
+        answer = ask(f"{question} [1] ").strip().lower() or "1"
+        if answer in FINISHED:
+            return answer
+        if answer.isdecimal() and 1 <= int(answer) <= len(FINISHED):
+            return FINISHED[int(answer) - 1]
+        question = say(language, "ask-number-again", least=1, most=len(FINISHED))
 
 
 def ask_players(edition: Edition, language: str, ask: Ask) -> list[Player]:
@@ -111,11 +129,11 @@ def _ask_person(ask: Ask, question: str, others: Sequence[Player], language: str
 
 
 def _ask_bot(ask: Ask, number: int, others: Sequence[Player], edition: Edition, language: str) -> Player:
-    names = ", ".join(bot_names(edition.family))
+    names, first = ", ".join(bot_names(edition.family)), default_bot(edition)
     while True:
-        answer = ask(f"{say(language, 'ask-bot', number=number + 1, bots=names)} [{DEFAULT_BOT}] ").strip().lower()
+        answer = ask(f"{say(language, 'ask-bot', number=number + 1, bots=names)} [{first}] ").strip().lower()
         if not answer or answer in bot_names(edition.family):
-            return bot_player(answer or DEFAULT_BOT, others, edition)
+            return bot_player(answer or first, others, edition)
 
 
 def ask_youngest(players: Sequence[Player], language: str, ask: Ask) -> str | None:

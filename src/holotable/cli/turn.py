@@ -1,13 +1,13 @@
 """One question to a person: the choices, and everything that can be asked about them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from holotable.cli.desk import Desk
 from holotable.cli.keeping import keep, why_not_keep
 from holotable.cli.listing import full_lines, rule_lines
-from holotable.cli.typed import NotUnderstood, read_decision
+from holotable.cli.manner import Decision, NotUnderstood
 from holotable.cli.wondering import Refused, refused_choices
 from holotable.core.errors import HolotableError, IllegalDecision
 from holotable.core.records import Event
@@ -15,30 +15,39 @@ from holotable.table.speech import why
 
 LOG_LINES: Final = 15
 
-Decision = Mapping[str, Any]
-
 
 class Quit(Exception):
     """The person wants to stop."""
+
+
+class Later(Exception):
+    """The person leaves a question open that need not be answered."""
 
 
 class Turn:
     """Asks one person until a decision is made."""
 
     def __init__(self, desk: Desk, seat: int) -> None:
-        """List the choices and what each leads to."""
+        """List the choices and what each leads to; those that are shown only on request come last."""
         self._desk = desk
         self._seat = seat
         prompt = desk.table.prompt(seat)
-        assert prompt is not None, "only a seat that is due is asked"
+        assert prompt is not None, "only a seat that has a prompt is asked"
+        self._prompt = prompt
         self._kind = str(prompt["kind"])
-        self._options: Sequence[Decision] = desk.table.options(seat)
+        options = [option for option in desk.table.options(seat) if desk.manner.is_listed(option)]
+        quiet = [option for option in options if desk.manner.is_quiet(self._kind, option)]
+        loud = [option for option in options if option not in quiet]
+        self._options: Sequence[Decision] = [*loud, *quiet]
+        self._shown = len(loud)
         self._effects = [self._foreseen(option) for option in self._options]
+        self._default = desk.manner.default(self._options)
         self._refused: list[Refused] | None = None
         self._commands = self._command_words()
+        self._other: tuple[int, Decision] | None = None  # what another seat has decided meanwhile
 
     def _foreseen(self, option: Decision) -> tuple[Event, ...]:
-        return () if option["do"] == "draw" else self._desk.table.foresee(self._seat, option)
+        return self._desk.table.foresee(self._seat, option) if self._desk.manner.is_foreseen(option) else ()
 
     def _command_words(self) -> dict[str, Callable[[str], None]]:
         commands = {
@@ -48,35 +57,59 @@ class Turn:
             "explain": self._explain,
             "save": self._save,
             "board": self._board,
+            "more": self._more,
+            "as": self._as,
+            "seat": self._as,
+            "later": self._later,
             "help": self._help,
             "quit": self._quit,
         }
+        for name, tell in self._desk.manner.lists.items():
+            commands[name] = self._lister(tell)
         spoken = {self._desk.say(f"command-{name}"): command for name, command in commands.items()}
         return {**commands, **spoken, "?": self._list_refused}
 
-    def decide(self) -> Decision:
-        """Show the choices and read until one is taken."""
+    def _lister(self, tell: Callable[[str], list[str]]) -> Callable[[str], None]:
+        def command(rest: str) -> None:
+            for line in tell(rest):
+                self._desk.console.line(line)
+
+        return command
+
+    def decide(self) -> tuple[int, Decision]:
+        """Show the choices and read until one is taken; give the seat that decides, which may be another one."""
         self._show()
         while True:
             answer = self._desk.console.ask().strip()
             decision = self._understand(answer)
             if decision is not None:
-                return decision
+                return self._seat, decision
+            if self._other is not None:
+                return self._other
 
     def _show(self) -> None:
         desk = self._desk
-        card = desk.table.view()["card"]
-        desk.console.line(desk.speech.prompt(self._kind, self._seat, card), "bold")
-        if card is not None:
-            desk.line("card-means", means=desk.speech.card(card))
-        for number, (option, events) in enumerate(zip(self._options, self._effects, strict=True), start=1):
-            desk.console.line(f"{number:>4}  {desk.speech.choice(self._seat, option, events)}")
-        desk.console.line(desk.say("hint-single" if len(self._options) == 1 else "hint"), "dim")
+        view = desk.table.view()
+        desk.console.line(desk.speech.prompt(self._kind, self._seat, view), "bold")
+        for note in desk.speech.notes(self._seat, view):
+            desk.console.line(note)
+        self._list(0, self._shown)
+        if self._shown < len(self._options):
+            desk.line("more-choices", first=self._shown + 1, last=len(self._options))
+        for hint in desk.manner.hints(self._prompt, self._default):
+            desk.console.line(hint, "dim")
+
+    def _list(self, first: int, last: int) -> None:
+        for index in range(first, last):
+            text = self._desk.speech.choice(self._seat, self._options[index], self._effects[index])
+            self._desk.console.line(f"{index + 1:>4}  {text}")
 
     def _understand(self, answer: str) -> Decision | None:
         word, _, rest = answer.partition(" ")
-        if not answer and len(self._options) == 1:
-            return self._options[0]
+        if not answer and self._default is not None:
+            return self._default
+        if not answer and not self._prompt["due"]:
+            raise Later
         if answer.isdecimal():
             return self._numbered(int(answer))
         command = self._commands.get(word.lower())
@@ -104,7 +137,7 @@ class Turn:
             self._desk.line("no-choice", most=len(self._options))
             return None
         try:
-            decision = read_decision(answer, self._desk)
+            decision = self._desk.manner.read(answer, self._seat)
             refused = self._judge(decision)
         except (NotUnderstood, IllegalDecision):
             self._desk.line("not-understood", word=answer)
@@ -122,16 +155,11 @@ class Turn:
 
     def _why(self, rest: str) -> None:
         if not rest:
-            self._tell_rules([self._card_key()])
+            self._tell_rules(self._desk.manner.rules_behind(self._kind, None))
         elif rest.isdecimal():
             self._why_number(int(rest))
         else:
             self._why_typed(rest)
-
-    def _card_key(self) -> str:
-        card = self._desk.table.view()["card"]
-        race = self._desk.family.race
-        return race.cards[race.card_number(card)].rule if card else "turn.card"
 
     def _why_number(self, number: int) -> None:
         refused = self._refused_at(number)
@@ -145,11 +173,7 @@ class Turn:
     def _why_option(self, index: int) -> None:
         desk = self._desk
         desk.line("allowed", choice=desk.speech.decision(self._options[index]))
-        keys = [
-            self._card_key(),
-            *(event.key for event in self._effects[index] if event.kind not in ("Discarded", "Passed")),
-        ]
-        self._tell_rules(list(dict.fromkeys(keys)))
+        self._tell_rules(desk.manner.rules_behind(self._kind, self._effects[index]))
 
     def _why_refused(self, refused: Refused) -> None:
         self._desk.console.line(refused.line(self._desk))
@@ -157,7 +181,7 @@ class Turn:
 
     def _why_typed(self, rest: str) -> None:
         try:
-            decision = read_decision(rest, self._desk)
+            decision = self._desk.manner.read(rest, self._seat)
             refused = self._judge(decision)
         except (NotUnderstood, IllegalDecision):
             self._desk.line("not-understood", word=rest)
@@ -166,9 +190,11 @@ class Turn:
             self._why_refused(refused)
         elif decision in self._options:
             self._why_option(self._options.index(decision))
+        else:
+            self._desk.line("allowed", choice=self._desk.speech.decision(decision))
 
     def _tell_rules(self, keys: list[str]) -> None:
-        for key in keys:
+        for key in dict.fromkeys(keys):
             told = why(self._desk.table.edition, key, self._desk.language)
             for line in full_lines(told) if told else ():
                 self._desk.console.line(f"  {line}")
@@ -225,8 +251,41 @@ class Turn:
         self._desk.show_board(again=True)
         self._show()
 
+    def _more(self, _rest: str) -> None:
+        self._list(self._shown, len(self._options))
+
+    def _as(self, rest: str) -> None:
+        """Let another person at this keyboard decide something first."""
+        desk = self._desk
+        seat = self._seat_named(rest)
+        if seat is None or seat == self._seat:
+            desk.line("as-whom", names=", ".join(desk.table.names))
+        elif seat in desk.bots:
+            desk.line("as-bot", name=desk.table.names[seat])
+        elif desk.table.prompt_kind(seat) is None:
+            desk.line("as-nothing", name=desk.table.names[seat])
+        else:
+            self._ask_other(seat)
+
+    def _seat_named(self, name: str) -> int | None:
+        names = [known.casefold() for known in self._desk.table.names]
+        if name.casefold() in names:
+            return names.index(name.casefold())
+        return int(name) - 1 if name.isdecimal() and 1 <= int(name) <= len(names) else None
+
+    def _ask_other(self, seat: int) -> None:
+        try:
+            self._other = Turn(self._desk, seat).decide()
+        except Later:
+            self._show()
+
+    def _later(self, _rest: str) -> None:
+        if not self._prompt["due"]:
+            raise Later
+        self._desk.line("not-later")
+
     def _help(self, _rest: str) -> None:
-        for line in self._desk.say("help").splitlines():
+        for line in self._desk.say(self._desk.manner.help).splitlines():
             self._desk.console.line(line)
 
     def _quit(self, _rest: str) -> None:

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 ARGUMENTS: Final = 8  # enough for a trade: partner, cash, deeds and cards of both sides, offer
 LISTED_ARGUMENTS: Final = 4  # what a decision that can be listed needs at most
-LISTED_MOST: Final = 512
+LISTED_MOST: Final = 1024
 NOTES: Final = 128
 
 

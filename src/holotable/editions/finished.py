@@ -2,4 +2,4 @@
 
 from typing import Final
 
-FINISHED: Final = ("falcon",)
+FINISHED: Final = ("mandalorian", "boba-fett", "falcon")

@@ -42,6 +42,7 @@ class Edition:
     family: str
     seats_min: int
     seats_max: int
+    age: int | None  # the youngest age that the box names
     options: tuple[Option, ...]
     hash: str
     rows: Mapping[str, Row]  # rule key -> row of this edition's book
@@ -105,7 +106,10 @@ def load_edition(name: object) -> Edition:
         return _edition_from(str(name), _read_file(Path(str(name))), built_in=False)
     if str(name) not in edition_ids():
         known = dict.fromkeys(edition_ids())
-        raise EditionError(f"no edition {str(name)!r}{_meant(str(name), known)}; editions are {', '.join(known)}")
+        raise EditionError(
+            f"no edition {str(name)!r}{_meant(str(name), known)}; editions are {', '.join(known)},"
+            " or a file of your own whose name ends in .toml"
+        )
     return _built_in(str(name))
 
 
@@ -144,13 +148,14 @@ def _edition_from(file: str, data: dict[str, object], *, built_in: bool) -> Edit
     seats = head.table("seats")
     book = head.choice("book", BOOKS)
     edition = Edition(
-        id=head.text("id"),
+        id=head.id("id"),
         file=file,
         name=head.name("name"),
         book=book,
         family=head.choice("family", FAMILIES),
         seats_min=seats.number("min", 2, 8),
         seats_max=seats.number("max", 2, 8),
+        age=head.number("age", 1, 99) if head.has("age") else None,
         options=tuple(_option_from(table) for table in top.tables("option", "name")) if top.has("option") else (),
         hash=hash_of(data),
         rows=rows_by_key(book),

@@ -8,7 +8,7 @@ from holotable.core import keys as core_keys
 from holotable.core.errors import EditionError
 from holotable.core.naming import key_numbers
 from holotable.editions.load import Edition
-from holotable.editions.tables import Table
+from holotable.editions.tables import Table, refuse_twice
 from holotable.race import (
     CARDS,
     COLOURS,
@@ -202,13 +202,8 @@ def _colours(top: Table, spaces: int, seats_max: int) -> tuple[Colour, ...]:
     if not seats_max <= len(tables) <= COLOURS:
         top.fail(f"has {len(tables)} colours, expected {seats_max} to {COLOURS}")
     colours = tuple(_colour(table, number, spaces) for number, table in enumerate(tables))
-    _refuse_twice(top, "colours", [colour.id for colour in colours])
+    refuse_twice(top, "colours", [colour.id for colour in colours])
     return colours
-
-
-def _refuse_twice(top: Table, things: str, ids: list[str]) -> None:
-    if len(set(ids)) < len(ids):
-        top.fail(f"has two {things} with the id {next(name for name in ids if ids.count(name) > 1)!r}")
 
 
 def _slides(table: Table, colour: int, spaces: int) -> tuple[Slide, ...]:
@@ -237,7 +232,7 @@ def _cards(top: Table) -> tuple[Card, ...]:
     if not 1 <= len(tables) <= CARDS:
         top.fail(f"has {len(tables)} cards, expected 1 to {CARDS}")
     cards = tuple(_card(table) for table in tables)
-    _refuse_twice(top, "cards", [card.id for card in cards])
+    refuse_twice(top, "cards", [card.id for card in cards])
     return cards
 
 

@@ -1,12 +1,16 @@
 """Reading tables of an edition file so that every mistake names the file, the table and the key."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
+from unicodedata import category
 
 from holotable.core.errors import EditionError
 
 LANGUAGES: Final = ("en", "de")
 PROVENANCES: Final = ("rulebook", "source", "classic", "reconstructed")
+AMOUNT_MOST: Final = 1_000_000
+ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 type_names: Final = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
 
@@ -42,6 +46,8 @@ class Table:
         assert isinstance(value, str)
         if not value.strip():
             self.fail(f"{key} is empty")
+        if any(category(sign) == "Cc" for sign in value):
+            self.fail(f"{key} holds a control character or a line break: {value!r}")
         return value
 
     def number(self, key: str, low: int, high: int) -> int:
@@ -55,6 +61,17 @@ class Table:
     def flag(self, key: str) -> bool:
         """Take true or false; missing means false."""
         return bool(self._take(key, bool)) if key in self._left else False
+
+    def truth(self, key: str) -> bool:
+        """Take true or false that must be there."""
+        return bool(self._take(key, bool))
+
+    def id(self, key: str) -> str:
+        """Take an id: lower-case words and figures joined by dashes."""
+        value = self.text(key)
+        if not ID.fullmatch(value):
+            self.fail(f"{key} is {value!r}; an id is lower case with dashes, such as 'light-blue'")
+        return value
 
     def choice(self, key: str, values: Sequence[str]) -> str:
         """Take one of a closed list of texts."""
@@ -77,6 +94,19 @@ class Table:
         if not all(isinstance(value, str) for value in values):
             self.fail(f"{key} must be a list of texts")
         return tuple(values)
+
+    def numbers(self, key: str, low: int, high: int) -> tuple[int, ...]:
+        """Take a list of whole numbers between two bounds."""
+        values = self._take(key, list)
+        assert isinstance(values, list)
+        for value in values:
+            if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+                self.fail(f"{key} holds {value!r}; allowed are whole numbers from {low} to {high}")
+        return tuple(values)
+
+    def entries(self) -> tuple[str, ...]:
+        """List the entries that nobody has taken yet."""
+        return tuple(self._left)
 
     def raw(self, key: str) -> object:
         """Take an entry of any kind."""
@@ -104,6 +134,15 @@ class Table:
         """Take where the table's facts come from."""
         return self.choice("provenance", PROVENANCES)
 
+    def provenances(self, facts: Sequence[str]) -> dict[str, str]:
+        """Take where each fact of the table comes from: one word for all, or a table with one word each."""
+        if isinstance(self._left.get("provenance"), str):
+            return dict.fromkeys(facts, self.provenance())
+        table = self.table("provenance")
+        found = {fact: table.choice(fact, PROVENANCES) for fact in facts}
+        table.close()
+        return found
+
     def close(self) -> None:
         """Refuse what nobody has taken."""
         if self._left:
@@ -111,3 +150,9 @@ class Table:
 
 
 TOP: Final = "top level"
+
+
+def refuse_twice(table: Table, things: str, ids: Sequence[str]) -> None:
+    """Refuse two things of one id."""
+    if len(set(ids)) < len(ids):
+        table.fail(f"has two {things} with the id {next(name for name in ids if ids.count(name) > 1)!r}")

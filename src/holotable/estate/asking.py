@@ -4,8 +4,17 @@ from holotable.core.keys import ALLOWED
 from holotable.estate.auction import bidders, may_bid
 from holotable.estate.bits import bit, has
 from holotable.estate.debt import top_debt
-from holotable.estate.state import OFFERS, OVER, ROLLING, TO_BUY, TO_ROLL, State, is_playing
-from holotable.estate.timing import AT_AUCTION, IN_DEBT, TO_KEEP, is_rest, situation
+from holotable.estate.state import NO_DECK, OFFERS, OVER, ROLLING, TO_BUY, TO_ROLL, State, is_playing
+from holotable.estate.timing import (
+    AT_AUCTION,
+    IN_DEBT,
+    TO_KEEP,
+    TO_PLACE,
+    TO_WANT,
+    is_rest,
+    situation,
+    why_not_raise_cash,
+)
 from holotable.estate.trade import why_not_answer
 from holotable.estate.words import (
     ANSWER_TRADE,
@@ -13,12 +22,16 @@ from holotable.estate.words import (
     BID_OR_PASS,
     BUY_OR_AUCTION,
     FINISH_TURN,
+    IN_JAIL,
     KEEP_OR_REDEEM,
+    LUCK_CARD,
     LUCK_DICE,
     MANAGE,
     NO_PROMPT,
+    PLACE_PIECE,
     RAISE_CASH,
     ROLL_DICE,
+    WANT_PIECES,
 )
 
 
@@ -28,12 +41,14 @@ def due(state: State) -> int:
     if now == OVER:
         return 0
     if now == ROLLING:
-        return -LUCK_DICE
+        return -LUCK_DICE if state.drawing == NO_DECK else -LUCK_CARD - state.drawing
     if now == IN_DEBT or now == TO_KEEP:
         return bit(state.debt_debtor[top_debt(state)])
     if now == AT_AUCTION:
         return bidders(state)
-    return bit(state.turn)
+    if now == TO_WANT:
+        return state.asked
+    return bit(state.placer) if now == TO_PLACE else bit(state.turn)
 
 
 def prompt(state: State, seat: int) -> int:
@@ -44,13 +59,15 @@ def prompt(state: State, seat: int) -> int:
     if now == AT_AUCTION and may_bid(state, seat):
         return BID_OR_PASS
     if now == AT_AUCTION:
-        return MANAGE if state.credit[seat] > 0 else NO_PROMPT
+        return MANAGE if state.credit[seat] > 0 and why_not_raise_cash(state, seat) == ALLOWED else NO_PROMPT
     if has(due(state), seat):
-        return question(now)
+        return question(state, now)
+    if now == TO_WANT or now == TO_PLACE:
+        return NO_PROMPT
     return invitation(state, seat, now)
 
 
-def question(now: int) -> int:
+def question(state: State, now: int) -> int:
     """Give what the seat that is due is asked in a situation."""
     if now == IN_DEBT:
         return RAISE_CASH
@@ -58,7 +75,13 @@ def question(now: int) -> int:
         return KEEP_OR_REDEEM
     if now == TO_BUY:
         return BUY_OR_AUCTION
-    return ROLL_DICE if now == TO_ROLL else FINISH_TURN
+    if now == TO_WANT:
+        return WANT_PIECES
+    if now == TO_PLACE:
+        return PLACE_PIECE
+    if now == TO_ROLL:
+        return IN_JAIL if state.jail[state.turn] > 0 else ROLL_DICE
+    return FINISH_TURN
 
 
 def invitation(state: State, seat: int, now: int) -> int:

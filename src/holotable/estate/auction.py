@@ -3,7 +3,7 @@
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.estate.bits import bit, has
-from holotable.estate.holding import give_deed, pay, reach
+from holotable.estate.holding import pay, reach
 from holotable.estate.keys import (
     AUCTION_ANYONE,
     AUCTION_END,
@@ -12,8 +12,13 @@ from holotable.estate.keys import (
     AUCTION_PAY,
     AUCTION_STEP,
     BANKRUPT_AUCTION,
+    STOCK_AUCTION,
+    STOCK_OPENING,
+    STOCK_PAY,
 )
-from holotable.estate.state import BANK, NOBODY, State, next_id
+from holotable.estate.mortgage import receive
+from holotable.estate.state import BANK, NO_DEED, NO_PIECE, NOBODY, State, next_id
+from holotable.estate.stock import end_demand, is_short, next_buyer, places
 from holotable.estate.timing import AT_AUCTION, situation, why_busy
 from holotable.estate.words import (
     AUCTION_OPENED,
@@ -21,19 +26,40 @@ from holotable.estate.words import (
     AUCTION_WON,
     BID_MADE,
     BID_PASSED,
+    PIECE_OFFERED,
+    PIECE_UNSOLD,
+    PIECE_WON,
     PRICED_OUT,
 )
 
 
 def open_auction(state: State, deed: int, cause: int, tape: Tape) -> None:
-    """Put a deed of the bank up for auction, as a lot with a number of its own."""
+    """Put a deed of the bank up for auction."""
+    open_lot(state, deed, NO_PIECE)
+    tape.write(AUCTION_OPENED, cause, BANK, state.lot, deed, 0)
+
+
+def open_lot(state: State, deed: int, piece: int) -> None:
+    """Open an auction, as a lot with a number of its own."""
     state.auctioning = True
     state.lot = next_id(state.lot)
     state.lot_deed = deed
+    state.lot_piece = piece
     state.high_bid = 0
     state.high_bidder = NOBODY
-    state.passed = 0
-    tape.write(AUCTION_OPENED, cause, BANK, state.lot, deed, 0)
+    state.passed = outsiders(state)
+
+
+def outsiders(state: State) -> int:
+    """Give the seats that may not bid: a piece is only for those who have a place for it."""
+    seat: int
+    seats: int = 0
+    if state.lot_piece == NO_PIECE:
+        return 0
+    for seat in range(state.seats):
+        if places(state, seat, state.lot_piece) == 0:
+            seats |= bit(seat)
+    return seats & state.playing
 
 
 def bidders(state: State) -> int:
@@ -56,7 +82,9 @@ def highest_bid(state: State, seat: int) -> int:
 
 def may_bid(state: State, seat: int) -> bool:
     """Tell whether a seat could bid, perhaps after raising cash."""
-    return seat != state.high_bidder and reach(state, seat) >= lowest_bid(state)
+    if seat == state.high_bidder or reach(state, seat) < lowest_bid(state):
+        return False
+    return state.lot_piece == NO_PIECE or not has(outsiders(state), seat)
 
 
 def why_not_bid(state: State, seat: int, lot: int, amount: int) -> int:
@@ -69,16 +97,25 @@ def why_not_bid(state: State, seat: int, lot: int, amount: int) -> int:
         return why_busy(state)
     if seat == state.high_bidder:
         return AUCTION_END
+    if has(outsiders(state), seat):
+        return STOCK_AUCTION
     if amount < lowest_bid(state):
-        return AUCTION_OPENING if state.high_bidder == NOBODY else AUCTION_STEP
+        return why_too_low(state)
     return ALLOWED if amount <= highest_bid(state, seat) else AUCTION_PAY
+
+
+def why_too_low(state: State) -> int:
+    """Give the rule by which a bid is too low."""
+    if state.high_bidder != NOBODY:
+        return AUCTION_STEP
+    return AUCTION_OPENING if state.lot_piece == NO_PIECE else STOCK_OPENING
 
 
 def bid(state: State, seat: int, amount: int, tape: Tape) -> None:
     """Raise the price; everybody else may think again."""
     state.high_bid = amount
     state.high_bidder = seat
-    state.passed = 0
+    state.passed = outsiders(state)
     tape.write(BID_MADE, AUCTION_ANYONE, seat, state.lot, amount, 0)
 
 
@@ -122,11 +159,40 @@ def close_auction(state: State, tape: Tape) -> None:
     """Sell the lot to the highest bidder; without a bid it stays with the bank."""
     deed: int = state.lot_deed
     state.auctioning = False
-    if state.high_bidder == NOBODY:
+    if state.lot_piece != NO_PIECE:
+        close_piece(state, tape)
+    elif state.high_bidder == NOBODY:
         tape.write(AUCTION_UNSOLD, AUCTION_NONE, BANK, state.lot, deed, 0)
+    else:
+        pay(state, state.high_bidder, BANK, state.high_bid, AUCTION_WON, AUCTION_PAY, deed, tape)
+        receive(state, deed, state.high_bidder)
+
+
+def close_piece(state: State, tape: Tape) -> None:
+    """Let the highest bidder place the piece at once; without a bid nobody wants one any more."""
+    if state.high_bidder == NOBODY:
+        tape.write(PIECE_UNSOLD, STOCK_AUCTION, BANK, state.lot, state.lot_piece, 0)
+        end_demand(state)
         return
-    give_deed(state, deed, state.high_bidder)
-    pay(state, state.high_bidder, BANK, state.high_bid, AUCTION_WON, AUCTION_PAY, deed, tape)
+    pay(state, state.high_bidder, BANK, state.high_bid, PIECE_WON, STOCK_PAY, state.lot_piece, tape)
+    state.wanted[state.high_bidder] = max(0, state.wanted[state.high_bidder] - 1)
+    state.placer = state.high_bidder
+    state.prepaid = True
+
+
+def serve_demand(state: State, tape: Tape) -> bool:
+    """Let the next seat place a piece, or auction one while they are short; tell whether play goes on by itself."""
+    if state.asked != 0 or state.placer != NOBODY:
+        return False
+    if is_short(state) and state.stock[state.demand] > 0:
+        open_lot(state, NO_DEED, state.demand)
+        tape.write(PIECE_OFFERED, STOCK_AUCTION, BANK, state.lot, state.demand, 0)
+        return True
+    state.prepaid = False
+    state.placer = next_buyer(state)
+    if state.placer == NOBODY:
+        end_demand(state)
+    return True
 
 
 def put_aside(state: State, deed: int) -> None:

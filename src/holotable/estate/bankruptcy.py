@@ -3,11 +3,14 @@
 from holotable.core.keys import ALLOWED
 from holotable.core.tape import Tape
 from holotable.estate.auction import put_aside
-from holotable.estate.bits import bit
+from holotable.estate.bits import bit, has
+from holotable.estate.board import DECKS
 from holotable.estate.debt import drop_debts, top_debt, why_not_in_debt
-from holotable.estate.holding import give_deed, pay, set_mortgage
+from holotable.estate.decks import put_under
+from holotable.estate.holding import give_deed, pay, set_level, set_mortgage
 from holotable.estate.keys import (
     BANKRUPT_BANK,
+    BANKRUPT_BUILDINGS,
     BANKRUPT_CARDS,
     BANKRUPT_INTEREST,
     BANKRUPT_OUT,
@@ -16,10 +19,11 @@ from holotable.estate.keys import (
 )
 from holotable.estate.mortgage import hand_over, mortgage
 from holotable.estate.rent import drop_claims
-from holotable.estate.state import BANK, NOBODY, OVER, State, is_playing
+from holotable.estate.selling import sell_down
+from holotable.estate.state import BANK, NOBODY, OVER, SEATS, State, is_playing
 from holotable.estate.timing import is_rest_point
 from holotable.estate.trade import drop_offers, pass_cards
-from holotable.estate.words import CARDS_PASSED, DEED_PASSED, ESTATE_PAID, RESIGNED, WENT_BANKRUPT, WON
+from holotable.estate.words import DEED_PASSED, ESTATE_PAID, LEVEL_SET, RESIGNED, WENT_BANKRUPT, WON
 
 
 def why_not_resign(state: State, seat: int) -> int:
@@ -54,6 +58,7 @@ def declare_bankruptcy(state: State, seat: int, tape: Tape) -> None:
 def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:
     """Take a seat out of the game; all that it holds goes to its creditor."""
     tape.write(WENT_BANKRUPT, BANKRUPT_OUT, seat, creditor, 0, 0)
+    state.rank[seat] = seats_in(state.playing)
     state.playing &= ~bit(seat)
     drop_debts(state, seat)
     drop_claims(state, seat)
@@ -67,10 +72,9 @@ def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:
 
 
 def surrender_to_seat(state: State, seat: int, creditor: int, tape: Tape) -> None:
-    """Pass cash, jail cards and deeds to a player; where the board says so every deed is mortgaged first."""
+    """Sell the buildings, pass cash, jail cards and deeds to a player; where the board says so mortgage these first."""
     deed: int
-    if state.board.bankrupt_liquidate_first:
-        liquidate(state, seat, tape)
+    liquidate(state, seat, tape)
     pay(state, seat, creditor, state.cash[seat], ESTATE_PAID, BANKRUPT_PLAYER, 0, tape)
     pass_cards(state, seat, creditor, state.jail_cards[seat], BANKRUPT_PLAYER, tape)
     deed = state.board.deeds - 1
@@ -81,26 +85,50 @@ def surrender_to_seat(state: State, seat: int, creditor: int, tape: Tape) -> Non
 
 
 def liquidate(state: State, seat: int, tape: Tape) -> None:
-    """Turn everything into cash that the bank takes."""
+    """Turn into cash what the bank takes: all buildings, and where the board says so every deed."""
     deed: int
     for deed in range(state.board.deeds):
-        if state.owner[deed] == seat and not state.mortgaged[deed]:
+        if state.owner[deed] == seat and state.level[deed] > 0:
+            sell_down(state, seat, deed, 0, BANKRUPT_BUILDINGS, tape)
+    for deed in range(state.board.deeds):
+        if state.board.bankrupt_liquidate_first and state.owner[deed] == seat and not state.mortgaged[deed]:
             mortgage(state, seat, deed, tape)
 
 
 def surrender_to_bank(state: State, seat: int, tape: Tape) -> None:
-    """Give everything back to the bank, which will auction the deeds free of mortgages (rule: bankrupt.cleared)."""
+    """Give everything back to the bank, which will auction the deeds."""
     deed: int
+    deck: int
     pay(state, seat, BANK, state.cash[seat], ESTATE_PAID, BANKRUPT_BANK, 0, tape)
-    if state.jail_cards[seat] > 0:
-        tape.write(CARDS_PASSED, BANKRUPT_CARDS, BANK, state.jail_cards[seat], seat, 0)
-        state.jail_cards[seat] = 0
+    for deck in range(DECKS):
+        if has(state.jail_cards[seat], deck):
+            put_under(state, seat, deck, BANKRUPT_CARDS, tape)
+    state.jail_cards[seat] = 0
     for deed in range(state.board.deeds):
         if state.owner[deed] == seat:
-            set_mortgage(state, deed, False)
+            clear_deed(state, seat, deed, tape)
             give_deed(state, deed, BANK)
             put_aside(state, deed)
             tape.write(DEED_PASSED, BANKRUPT_BANK, BANK, deed, seat, 0)
+
+
+def clear_deed(state: State, seat: int, deed: int, tape: Tape) -> None:
+    """Take the buildings off a deed, and its mortgage where the board says so (rule: bankrupt.cleared)."""
+    if state.level[deed] > 0:
+        tape.write(LEVEL_SET, BANKRUPT_BANK, seat, deed, state.level[deed], 0)
+        set_level(state, deed, 0)
+    if state.board.bank_clears_mortgage:
+        set_mortgage(state, deed, False)
+
+
+def seats_in(seats: int) -> int:
+    """Count the seats of a set."""
+    seat: int
+    count: int = 0
+    for seat in range(SEATS):
+        if has(seats, seat):
+            count += 1
+    return count
 
 
 def last_seat(state: State) -> int:
@@ -117,6 +145,7 @@ def end_game(state: State, tape: Tape) -> None:
     deed: int
     state.phase = OVER
     state.winner = last_seat(state)
+    state.rank[state.winner] = 1
     state.debts = 0
     state.lots_waiting = 0
     for deed in range(state.board.deeds):

@@ -3,8 +3,9 @@
 from holotable.core.keys import ALLOWED
 from holotable.core.tape import Tape
 from holotable.estate.auction import open_auction
-from holotable.estate.holding import give_deed, pay
+from holotable.estate.holding import pay
 from holotable.estate.keys import AUCTION_DECLINED, BUY_CHOICE, BUY_PRICE, TURN_ORDER
+from holotable.estate.mortgage import receive
 from holotable.estate.state import BANK, RESOLVED, TO_BUY, State
 from holotable.estate.timing import is_rest_point, situation, why_busy
 from holotable.estate.words import BOUGHT
@@ -36,11 +37,11 @@ def buy(state: State, seat: int, tape: Tape) -> None:
     """Pay the price to the bank and take the deed."""
     deed: int = deed_reached(state)
     state.phase = RESOLVED
-    give_deed(state, deed, seat)
     pay(state, seat, BANK, state.board.price[deed], BOUGHT, BUY_PRICE, deed, tape)
+    receive(state, deed, seat)
 
 
 def decline(state: State, tape: Tape) -> None:
-    """Have the deed auctioned."""
+    """Have the deed auctioned, as it always is (rule: advice.auction)."""
     state.phase = RESOLVED
     open_auction(state, deed_reached(state), AUCTION_DECLINED, tape)

@@ -4,12 +4,17 @@ from holotable.core.decisions import Decision
 from holotable.core.keys import DECISION_MALFORMED
 from holotable.estate.auction import why_not_bid, why_not_pass
 from holotable.estate.bankruptcy import why_not_resign
+from holotable.estate.building import why_not_build
 from holotable.estate.buying import why_not_buy, why_not_decline
 from holotable.estate.debt import why_not_declare, why_not_settle
+from holotable.estate.jail import why_not_pay_fine, why_not_use_card
 from holotable.estate.keys import BANKRUPT_OUT, END_LAST
 from holotable.estate.mortgage import why_not_keep, why_not_mortgage, why_not_redeem
 from holotable.estate.rent import why_not_ask
+from holotable.estate.selling import why_not_sell, why_not_sell_set
 from holotable.estate.state import OVER, State, is_playing
+from holotable.estate.stock import why_not_forgo, why_not_place, why_not_want
+from holotable.estate.timing import TO_PLACE, TO_WANT, situation
 from holotable.estate.trade import why_not_accept, why_not_answer, why_not_counter, why_not_offer, why_not_withdraw
 from holotable.estate.turn import why_not_end_turn, why_not_roll
 from holotable.estate.words import (
@@ -17,27 +22,38 @@ from holotable.estate.words import (
     AMOUNT,
     AUCTION,
     BID,
+    BUILD,
     BUY,
     CLAIM,
     CLAIM_RENT,
+    COUNT,
     COUNTER_TRADE,
+    DECK,
     DECLARE_BANKRUPTCY,
     DECLINE_TRADE,
     DEED,
     END_TURN,
+    GROUP,
     KEEP_MORTGAGE,
+    LEVELS,
     LOT,
     MORTGAGE,
     OFFER,
     OFFER_TRADE,
     PARTNER,
     PASS,
+    PAY_FINE,
+    PLACE,
     REDEEM,
     RESIGN,
     REVISION,
     ROLL,
+    SELL_BUILDING,
+    SELL_SET,
     SETTLE,
+    USE_JAIL_CARD,
     WAIVE_RENT,
+    WANT,
     WITHDRAW_TRADE,
 )
 
@@ -72,16 +88,30 @@ def why_not_play(state: State, seat: int, decision: Decision) -> int:
     if kind == BID:
         return why_not_bid(state, seat, decision.argument[LOT], decision.argument[AMOUNT])
     if kind == PASS:
-        return why_not_pass(state, seat)
+        return why_not_let_go(state, seat)
     if kind == SETTLE:
         return why_not_settle(state, seat)
     if kind == DECLARE_BANKRUPTCY:
         return why_not_declare(state, seat)
+    if kind == PAY_FINE:
+        return why_not_pay_fine(state, seat)
+    if kind == USE_JAIL_CARD:
+        return why_not_use_card(state, seat, decision.argument[DECK])
+    if kind == WANT:
+        return why_not_want(state, seat, decision.argument[COUNT])
+    if kind == PLACE:
+        return why_not_place(state, seat, decision.argument[DEED])
     return why_not_resign(state, seat) if kind == RESIGN else DECISION_MALFORMED
 
 
+def why_not_let_go(state: State, seat: int) -> int:
+    """Judge a pass: of a bid, or of a piece that is short."""
+    now: int = situation(state)
+    return why_not_forgo(state, seat) if now == TO_WANT or now == TO_PLACE else why_not_pass(state, seat)
+
+
 def why_not_manage(state: State, seat: int, decision: Decision) -> int:
-    """Judge a decision about rents and mortgages."""
+    """Judge a decision about rents, mortgages and buildings."""
     kind: int = decision.kind
     if kind == MORTGAGE:
         return why_not_mortgage(state, seat, decision.argument[DEED])
@@ -89,6 +119,12 @@ def why_not_manage(state: State, seat: int, decision: Decision) -> int:
         return why_not_redeem(state, seat, decision.argument[DEED])
     if kind == KEEP_MORTGAGE:
         return why_not_keep(state, seat, decision.argument[DEED])
+    if kind == BUILD:
+        return why_not_build(state, seat, decision.argument[DEED])
+    if kind == SELL_BUILDING:
+        return why_not_sell(state, seat, decision.argument[DEED])
+    if kind == SELL_SET:
+        return why_not_sell_set(state, seat, decision.argument[GROUP], decision.argument[LEVELS])
     if kind == CLAIM_RENT or kind == WAIVE_RENT:
         return why_not_ask(state, seat, decision.argument[CLAIM])
     return DECISION_MALFORMED

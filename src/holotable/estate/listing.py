@@ -4,17 +4,23 @@ from holotable.core.decisions import Options
 from holotable.core.keys import ALLOWED
 from holotable.estate.asking import due
 from holotable.estate.bankruptcy import why_not_resign
-from holotable.estate.bits import has
+from holotable.estate.bits import bit, has
+from holotable.estate.board import DECKS, GROUP_DEEDS, GROUPS
+from holotable.estate.building import why_not_afford, why_not_build_now
 from holotable.estate.buying import why_not_buy
 from holotable.estate.debt import top_debt, why_not_declare, why_not_settle
-from holotable.estate.mortgage import why_not_borrow, why_not_redeem, why_not_turn_down, why_not_turn_up
+from holotable.estate.jail import why_not_pay_fine
+from holotable.estate.mortgage import why_not_redeem, why_not_turn_down, why_not_turn_up
 from holotable.estate.rent import why_not_ask
+from holotable.estate.selling import may_sell_past, why_not_levels, why_not_lower, why_not_sell_now
 from holotable.estate.state import OFFERS, OVER, ROLLING, TO_BUY, TO_END, TO_ROLL, State, is_playing
-from holotable.estate.timing import AT_AUCTION, TO_KEEP, is_rest, situation
+from holotable.estate.stock import most_wanted, why_not_place
+from holotable.estate.timing import AT_AUCTION, TO_KEEP, TO_PLACE, TO_WANT, is_rest, situation, why_not_raise_cash
 from holotable.estate.trade import why_not_accept, why_not_answer, why_not_withdraw
 from holotable.estate.words import (
     ACCEPT_TRADE,
     AUCTION,
+    BUILD,
     BUY,
     CLAIM_RENT,
     DECLARE_BANKRUPTCY,
@@ -23,11 +29,17 @@ from holotable.estate.words import (
     KEEP_MORTGAGE,
     MORTGAGE,
     PASS,
+    PAY_FINE,
+    PLACE,
     REDEEM,
     RESIGN,
     ROLL,
+    SELL_BUILDING,
+    SELL_SET,
     SETTLE,
+    USE_JAIL_CARD,
     WAIVE_RENT,
+    WANT,
     WITHDRAW_TRADE,
 )
 
@@ -44,6 +56,8 @@ def options(state: State, seat: int, out: Options) -> None:
         list_claims(state, seat, out)
     if state.deeds[seat] != 0:
         list_mortgages(state, seat, now, out)
+    if state.sets[seat] != 0:
+        list_buildings(state, seat, out)
     if state.offers > 0:
         list_trades(state, seat, out)
     if why_not_resign(state, seat) == ALLOWED:
@@ -54,6 +68,8 @@ def list_answers(state: State, seat: int, now: int, out: Options) -> None:
     """List the answers of a seat that is due."""
     if now == TO_ROLL:
         out.add(ROLL, 0, 0, 0, 0)
+        if state.jail[seat] > 0:
+            list_ways_out(state, seat, out)
     elif now == TO_END:
         out.add(END_TURN, 0, 0, 0, 0)
     elif now == TO_BUY:
@@ -62,8 +78,40 @@ def list_answers(state: State, seat: int, now: int, out: Options) -> None:
         out.add(PASS, 0, 0, 0, 0)
     elif now == TO_KEEP:
         out.add(KEEP_MORTGAGE, state.debt_deed[top_debt(state)], 0, 0, 0)
+    elif now == TO_WANT:
+        list_wants(state, seat, out)
+    elif now == TO_PLACE:
+        list_places(state, seat, out)
     else:
         list_payment(state, seat, out)
+
+
+def list_ways_out(state: State, seat: int, out: Options) -> None:
+    """List the ways out of jail that need no doubles."""
+    deck: int
+    if why_not_pay_fine(state, seat) == ALLOWED:
+        out.add(PAY_FINE, 0, 0, 0, 0)
+    for deck in range(DECKS):
+        if has(state.jail_cards[seat], deck):
+            out.add(USE_JAIL_CARD, deck, 0, 0, 0)
+
+
+def list_wants(state: State, seat: int, out: Options) -> None:
+    """List how many of the pieces that are short a seat may want."""
+    count: int
+    for count in range(1, most_wanted(state, seat) + 1):
+        out.add(WANT, count, 0, 0, 0)
+    out.add(PASS, 0, 0, 0, 0)
+
+
+def list_places(state: State, seat: int, out: Options) -> None:
+    """List the deeds on which a bought piece may go; one at its list price may also be left."""
+    deed: int
+    for deed in range(state.board.deeds):
+        if state.owner[deed] == seat and why_not_place(state, seat, deed) == ALLOWED:
+            out.add(PLACE, deed, 0, 0, 0)
+    if not state.prepaid:
+        out.add(PASS, 0, 0, 0, 0)
 
 
 def list_purchase(state: State, seat: int, out: Options) -> None:
@@ -93,15 +141,63 @@ def list_claims(state: State, seat: int, out: Options) -> None:
 def list_mortgages(state: State, seat: int, now: int, out: Options) -> None:
     """List the deeds that a seat may mortgage or redeem."""
     deed: int
-    borrows: bool = why_not_borrow(state, seat) == ALLOWED
+    borrows: bool = why_not_raise_cash(state, seat) == ALLOWED
     for deed in range(state.board.deeds):
-        if state.owner[deed] == seat:
+        if has(state.deeds[seat], deed):
             if borrows and why_not_turn_down(state, seat, deed) == ALLOWED:
                 out.add(MORTGAGE, deed, 0, 0, 0)
             elif why_not_turn_up(state, seat, deed) == ALLOWED and (
                 is_rest(now) or why_not_redeem(state, seat, deed) == ALLOWED
             ):
                 out.add(REDEEM, deed, 0, 0, 0)
+
+
+def list_buildings(state: State, seat: int, out: Options) -> None:
+    """List the deeds on which a seat may build, and the buildings that it may sell."""
+    group: int
+    builds: bool = why_not_build_now(state, seat) == ALLOWED
+    sells: bool = why_not_sell_now(state, seat) == ALLOWED
+    if not builds and not sells:
+        return
+    for group in range(GROUPS):
+        if has(state.sets[seat], group):
+            list_group(state, seat, group, builds, sells, out)
+            if sells and may_sell_past(state, group):
+                list_sales(state, group, out)
+
+
+def list_group(state: State, seat: int, group: int, builds: bool, sells: bool, out: Options) -> None:
+    """List the single steps up and down in a complete group."""
+    place: int
+    deed: int
+    for place in range(state.board.group_size[group]):
+        deed = state.board.group_deed[group * GROUP_DEEDS + place]
+        if builds and why_not_afford(state, seat, deed) == ALLOWED:
+            out.add(BUILD, deed, 0, 0, 0)
+        if sells and state.level[deed] > 0 and why_not_lower(state, seat, deed) == ALLOWED:
+            out.add(SELL_BUILDING, deed, 0, 0, 0)
+
+
+def list_sales(state: State, group: int, out: Options) -> None:
+    """List what a group with hotels may be left with after one sale: every deed at a level or one above it."""
+    lowest: int
+    raised: int
+    size: int = state.board.group_size[group]
+    for lowest in range(state.board.top_level):
+        for raised in range(bit(size) - 1):  # all raised is the next level
+            if why_not_levels(state, group, packed_levels(lowest, raised, size)) == ALLOWED:
+                out.add(SELL_SET, group, packed_levels(lowest, raised, size), 0, 0)
+
+
+def packed_levels(lowest: int, raised: int, size: int) -> int:
+    """Pack the levels of a group's deeds: the lowest, and one more where a bit is set."""
+    place: int
+    level: int
+    levels: int = 0
+    for place in range(size):
+        level = lowest + 1 if has(raised, place) else lowest
+        levels += level << (3 * place)
+    return levels
 
 
 def list_trades(state: State, seat: int, out: Options) -> None:

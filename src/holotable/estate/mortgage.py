@@ -2,16 +2,18 @@
 
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
+from holotable.estate.bits import bit
 from holotable.estate.debt import drop_choice, owe, top_debt
 from holotable.estate.holding import give_deed, pay, set_mortgage
 from holotable.estate.keys import (
+    MORTGAGE_BUILDINGS,
     MORTGAGE_OWNER,
     MORTGAGE_REDEEM,
     MORTGAGE_TRANSFER,
     MORTGAGE_VALUE,
 )
 from holotable.estate.state import BANK, CHOICE_DEBT, NEW_DEBT, State, is_deed
-from holotable.estate.timing import AT_AUCTION, TO_KEEP, is_rest_point, raiser, situation, why_busy
+from holotable.estate.timing import TO_KEEP, is_rest_point, situation, why_busy, why_not_raise_cash
 from holotable.estate.words import DEED_PASSED, INTEREST_PAID, MORTGAGE_KEPT, MORTGAGED, REDEEMED
 
 
@@ -27,7 +29,7 @@ def redeem_cost(state: State, deed: int) -> int:
 
 def why_not_mortgage(state: State, seat: int, deed: int) -> int:
     """Say why a seat may not mortgage a deed, or ``ALLOWED``."""
-    refusal: int = why_not_borrow(state, seat)
+    refusal: int = why_not_raise_cash(state, seat)
     if not is_deed(state, deed):
         return DECISION_MALFORMED
     if refusal != ALLOWED:
@@ -35,17 +37,12 @@ def why_not_mortgage(state: State, seat: int, deed: int) -> int:
     return why_not_turn_down(state, seat, deed)
 
 
-def why_not_borrow(state: State, seat: int) -> int:
-    """Say why a seat may not take mortgages now: it may at rest points, to pay, to buy and to bid."""
-    if is_rest_point(state) or situation(state) == AT_AUCTION or seat == raiser(state):
-        return ALLOWED
-    return why_busy(state)
-
-
 def why_not_turn_down(state: State, seat: int, deed: int) -> int:
     """Say why a deed cannot be mortgaged by a seat, or ``ALLOWED``."""
     if state.owner[deed] != seat:
         return MORTGAGE_OWNER
+    if state.built[state.board.group[deed]] > 0:
+        return MORTGAGE_BUILDINGS
     return MORTGAGE_VALUE if state.mortgaged[deed] else ALLOWED
 
 
@@ -86,8 +83,30 @@ def hand_over(state: State, deed: int, receiver: int, cause: int, interest_cause
     drop_choice(state, deed)
     give_deed(state, deed, receiver)
     if state.mortgaged[deed]:
-        owe(state, receiver, BANK, interest_on(state, deed), INTEREST_PAID, interest_cause, deed)
-        state.debt_stage[top_debt(state)] = CHOICE_DEBT
+        ask_receiver(state, deed, receiver, interest_cause)
+
+
+def receive(state: State, deed: int, receiver: int) -> None:
+    """Take a deed from the bank; a mortgaged one asks the receiver what to do with it."""
+    give_deed(state, deed, receiver)
+    if state.mortgaged[deed]:
+        ask_receiver(state, deed, receiver, MORTGAGE_TRANSFER)
+
+
+def ask_receiver(state: State, deed: int, receiver: int, cause: int) -> None:
+    """Let the receiver of a mortgaged deed redeem it or pay its interest."""
+    owe(state, receiver, BANK, interest_on(state, deed), INTEREST_PAID, cause, deed)
+    state.debt_stage[top_debt(state)] = CHOICE_DEBT
+
+
+def questioned_deeds(state: State) -> int:
+    """Give the received deeds whose receivers have still to redeem them or to pay the interest: no deed owes it twice."""
+    place: int
+    deeds: int = 0
+    for place in range(state.debts):
+        if state.debt_event[place] == INTEREST_PAID:
+            deeds |= bit(state.debt_deed[place])
+    return deeds
 
 
 def is_asked_about(state: State, seat: int, deed: int) -> bool:

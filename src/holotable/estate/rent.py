@@ -6,6 +6,7 @@ from holotable.estate.board import LADDER, RENTS, STREETS, UTILITY
 from holotable.estate.debt import owe
 from holotable.estate.holding import owned_in_group, owns_group
 from holotable.estate.keys import (
+    CARD_OBEY,
     LADDER_COUNT,
     RENT_ASKED,
     RENT_GROUP,
@@ -32,9 +33,9 @@ def rent_due(state: State, deed: int) -> int:
     owned: int = owned_in_group(state, state.owner[deed], deed)
     if state.board.group_kind[state.board.group[deed]] != STREETS:
         return state.board.rent[deed * RENTS + owned - 1]
-    if owns_group(state, state.owner[deed], deed):
+    if state.level[deed] == 0 and owns_group(state, state.owner[deed], deed):
         return 2 * state.board.rent[deed * RENTS]  # rule: rent.beside-mortgage
-    return state.board.rent[deed * RENTS]
+    return state.board.rent[deed * RENTS + state.level[deed]]
 
 
 def why_rent(state: State, deed: int) -> int:
@@ -44,13 +45,19 @@ def why_rent(state: State, deed: int) -> int:
         return LADDER_COUNT
     if kind == UTILITY:
         return UTILITY_ONE if owned_in_group(state, state.owner[deed], deed) == 1 else UTILITY_BOTH
-    return RENT_GROUP if owns_group(state, state.owner[deed], deed) else RENT_LEVEL
+    return RENT_GROUP if state.level[deed] == 0 and owns_group(state, state.owner[deed], deed) else RENT_LEVEL
 
 
-def open_claim(state: State, debtor: int, deed: int, tape: Tape) -> None:
-    """Fix creditor and rent at the landing; the owner may ask from now on."""
+def open_claim(state: State, debtor: int, deed: int, special: int, tape: Tape) -> None:
+    """Fix creditor and rent at the landing; the owner may ask from now on.
+
+    ``special`` is what a card makes of the rent: so many times, or another factor for dice that are thrown for it.
+    """
+    cause: int
     rent: int = rent_due(state, deed)
     by_dice: bool = state.board.group_kind[state.board.group[deed]] == UTILITY
+    if special > 0:
+        rent = special if by_dice else special * rent
     if state.claims == CLAIMS:
         lapse(state, 0, tape)  # more open claims than any turn can make: the oldest gives way
     state.last_claim = next_id(state.last_claim)
@@ -61,13 +68,15 @@ def open_claim(state: State, debtor: int, deed: int, tape: Tape) -> None:
     state.claim_deed[state.claims] = deed
     state.claim_amount[state.claims] = rent
     state.claim_factor[state.claims] = 0
-    if by_dice and state.board.utility_anew:
+    if by_dice and (state.board.utility_anew or special > 0):
         state.claim_amount[state.claims] = 0
         state.claim_factor[state.claims] = rent
     elif by_dice:
         state.claim_amount[state.claims] = rent * (state.first_die + state.second_die)
+    rent = state.claim_amount[state.claims] - state.claim_factor[state.claims]  # one of them is 0
     state.claims += 1
-    tape.write(CLAIM_OPENED, why_rent(state, deed), debtor, state.last_claim, state.owner[deed], rent)
+    cause = CARD_OBEY if special > 0 else why_rent(state, deed)
+    tape.write(CLAIM_OPENED, cause, debtor, state.last_claim, state.owner[deed], rent)
 
 
 def place_of_claim(state: State, claim: int) -> int:
@@ -94,7 +103,7 @@ def claim_rent(state: State, seat: int, claim: int, tape: Tape) -> None:
     place: int = place_of_claim(state, claim)
     debtor: int = state.claim_debtor[place]
     if state.claim_factor[place] > 0:
-        tape.write(RENT_CLAIMED, UTILITY_ROLL, seat, claim, debtor, state.claim_factor[place])
+        tape.write(RENT_CLAIMED, UTILITY_ROLL, seat, claim, debtor, -state.claim_factor[place])
         state.claim_thrown = place
     else:
         tape.write(RENT_CLAIMED, RENT_ASKED, seat, claim, debtor, state.claim_amount[place])

@@ -4,14 +4,20 @@ from typing import Final
 
 from holotable.estate.asking import due
 from holotable.estate.bankruptcy import last_seat
-from holotable.estate.bits import bit
-from holotable.estate.board import GROUPS
-from holotable.estate.holding import credit_of
+from holotable.estate.bits import bit, has
+from holotable.estate.board import DECK_CARDS, DECKS, GROUP_DEEDS, GROUPS, KEEP, STREETS
+from holotable.estate.holding import credit_of, hotels_of, houses_of
+from holotable.estate.jail import JAIL_TURNS
 from holotable.estate.state import (
     BANK,
     CHOICE_DEBT,
+    HOTEL,
+    HOUSE,
     LANDED,
+    LEAVING,
     NO_CLAIM,
+    NO_DECK,
+    NO_PIECE,
     NOBODY,
     OFFERS,
     OVER,
@@ -35,6 +41,12 @@ OFFER_WRONG: Final = 9
 NOBODY_DUE: Final = 10
 END_MISSED: Final = 11
 NOT_AT_REST: Final = 12
+JAIL_WRONG: Final = 13
+UNEVEN: Final = 14
+BUILT_ON_MORTGAGE: Final = 15
+STOCK_MISCOUNTED: Final = 16
+DECK_MISCOUNTED: Final = 17
+DEMAND_WRONG: Final = 18
 
 
 def flaw(state: State) -> int:
@@ -43,11 +55,17 @@ def flaw(state: State) -> int:
     if found == SOUND:
         found = flaw_of_deeds(state)
     if found == SOUND:
+        found = flaw_of_buildings(state)
+    if found == SOUND:
+        found = flaw_of_decks(state)
+    if found == SOUND:
         found = flaw_of_debts(state)
     if found == SOUND:
         found = flaw_of_claims(state)
     if found == SOUND:
         found = flaw_of_auction(state)
+    if found == SOUND:
+        found = flaw_of_demand(state)
     if found == SOUND:
         found = flaw_of_offers(state)
     if found == SOUND:
@@ -56,7 +74,7 @@ def flaw(state: State) -> int:
 
 
 def flaw_of_seats(state: State) -> int:
-    """Look for missing cash, and for goods of seats that have left."""
+    """Look for missing cash, tokens in the wrong place, and goods of seats that have left."""
     seat: int
     for seat in range(SEATS):
         if state.cash[seat] < 0:
@@ -64,8 +82,14 @@ def flaw_of_seats(state: State) -> int:
         if not is_playing(state, seat):
             if state.cash[seat] + state.deeds[seat] + state.credit[seat] + state.jail_cards[seat] != 0:
                 return LEFT_WITH_GOODS
+        if state.jail[seat] < 0 or state.jail[seat] > JAIL_TURNS:
+            return JAIL_WRONG
+        if state.jail[seat] > 0 and is_playing(state, seat) and state.space[seat] != state.board.jail:
+            return JAIL_WRONG
         if state.space[seat] < 0 or state.space[seat] >= state.board.spaces:
-            return LEFT_WITH_GOODS
+            return JAIL_WRONG
+        if is_playing(state, seat) != (state.rank[seat] == 0 and seat < state.seats) and state.winner != seat:
+            return END_MISSED
     return SOUND
 
 
@@ -74,7 +98,7 @@ def flaw_of_deeds(state: State) -> int:
     seat: int
     deed: int
     for deed in range(state.board.deeds):
-        if state.owner[deed] == BANK and state.mortgaged[deed]:
+        if state.owner[deed] == BANK and state.mortgaged[deed] and state.board.bank_clears_mortgage:
             return BANK_MORTGAGE
         if state.owner[deed] != BANK and (not is_playing(state, state.owner[deed]) or state.waiting[deed]):
             return DEED_MISCOUNTED
@@ -86,23 +110,125 @@ def flaw_of_deeds(state: State) -> int:
 
 def flaw_of_holding(state: State, seat: int) -> int:
     """Compare what is kept about the deeds of a seat with the deeds that it owns."""
+    place: int
     deed: int
     group: int
     count: int
+    is_set: bool
     deeds: int = 0
     credit: int = 0
     for group in range(GROUPS):
         count = 0
-        for deed in range(state.board.deeds):
-            if state.owner[deed] == seat and state.board.group[deed] == group:
+        for place in range(state.board.group_size[group]):
+            deed = state.board.group_deed[group * GROUP_DEEDS + place]
+            if state.owner[deed] == seat:
                 count += 1
                 deeds |= bit(deed)
                 credit += credit_of(state, deed)
-        if state.owned[seat * GROUPS + group] != count:
+        is_set = count > 0 and count == state.board.group_size[group] and state.board.group_kind[group] == STREETS
+        if state.owned[seat * GROUPS + group] != count or has(state.sets[seat], group) != is_set:
             return DEED_MISCOUNTED
     if state.deeds[seat] != deeds:
         return DEED_MISCOUNTED
     return SOUND if state.credit[seat] == credit else CREDIT_MISCOUNTED
+
+
+def flaw_of_buildings(state: State) -> int:
+    """Count the pieces on the board and in the bank; see that groups are even and built by one owner without mortgages."""
+    deed: int
+    group: int
+    found: int
+    houses: int = state.stock[HOUSE]
+    hotels: int = state.stock[HOTEL]
+    for deed in range(state.board.deeds):
+        houses += houses_of(state, state.level[deed])
+        hotels += hotels_of(state, state.level[deed])
+        if state.level[deed] < 0 or state.level[deed] > state.board.top_level:
+            return UNEVEN
+    if houses != state.board.houses or hotels != state.board.hotels or min(state.stock[HOUSE], state.stock[HOTEL]) < 0:
+        return STOCK_MISCOUNTED
+    for group in range(GROUPS):
+        found = flaw_of_group(state, group)
+        if found != SOUND:
+            return found
+    return SOUND
+
+
+def flaw_of_group(state: State, group: int) -> int:
+    """Look at the levels and mortgages of one group."""
+    place: int
+    deed: int
+    lowest: int = state.board.top_level
+    highest: int = 0
+    total: int = 0
+    mortgages: int = 0
+    for place in range(state.board.group_size[group]):
+        deed = state.board.group_deed[group * GROUP_DEEDS + place]
+        lowest = min(lowest, state.level[deed])
+        highest = max(highest, state.level[deed])
+        total += state.level[deed]
+        mortgages += state.mortgaged[deed]
+        if state.level[deed] > 0 and (state.owner[deed] == BANK or not has(state.sets[state.owner[deed]], group)):
+            return UNEVEN
+    if total != state.built[group] or mortgages != state.buried[group]:
+        return STOCK_MISCOUNTED
+    if total > 0 and highest - lowest > 1:
+        return UNEVEN
+    return BUILT_ON_MORTGAGE if total > 0 and mortgages > 0 else SOUND
+
+
+def flaw_of_decks(state: State) -> int:
+    """Count the cards of each deck: unseen, queued, or kept by a seat; every single card whenever one is due."""
+    face: int
+    deck: int
+    unseen: int
+    total: int
+    for deck in range(DECKS):
+        unseen = 0
+        total = 0
+        for face in range(state.board.faces):
+            if state.board.card_deck[face] == deck:
+                unseen += state.unseen[face]
+                total += state.board.card_copies[face]
+        if unseen != state.unseen_cards[deck] or unseen + state.queued[deck] + holders_of(state, deck) != total:
+            return DECK_MISCOUNTED
+    return SOUND if state.drawing == NO_DECK else flaw_of_faces(state)
+
+
+def flaw_of_faces(state: State) -> int:
+    """Count every single card once."""
+    face: int
+    held: int
+    if state.unseen_cards[state.drawing] == 0:
+        return DECK_MISCOUNTED
+    for face in range(state.board.faces):
+        held = holders_of(state, state.board.card_deck[face]) if state.board.card_verb[face] == KEEP else 0
+        if state.unseen[face] < 0:
+            return DECK_MISCOUNTED
+        if state.unseen[face] + queued_copies(state, face) + held != state.board.card_copies[face]:
+            return DECK_MISCOUNTED
+    return SOUND
+
+
+def holders_of(state: State, deck: int) -> int:
+    """Count the seats that hold the jail card of a deck."""
+    seat: int
+    count: int = 0
+    for seat in range(state.seats):
+        if has(state.jail_cards[seat], deck):
+            count += 1
+    return count
+
+
+def queued_copies(state: State, face: int) -> int:
+    """Count the copies of a card that lie in the queue of its deck."""
+    place: int
+    count: int = 0
+    deck: int = state.board.card_deck[face]
+    for place in range(deck * DECK_CARDS, deck * DECK_CARDS + state.queued[deck]):
+        if state.queue[place] == face:
+            count += 1
+    return count
 
 
 def flaw_of_debts(state: State) -> int:
@@ -151,13 +277,30 @@ def flaw_of_auction(state: State) -> int:
         return AUCTION_WRONG
     if not state.auctioning:
         return SOUND if waiting == 0 or state.debts > 0 else NOT_AT_REST
-    if not is_deed(state, state.lot_deed) or state.owner[state.lot_deed] != BANK:
+    if state.lot_piece == NO_PIECE and (not is_deed(state, state.lot_deed) or state.owner[state.lot_deed] != BANK):
+        return AUCTION_WRONG
+    if state.lot_piece != NO_PIECE and (state.lot_piece != state.demand or state.stock[state.lot_piece] == 0):
         return AUCTION_WRONG
     if state.passed & ~state.playing != 0:
         return AUCTION_WRONG
     if state.high_bidder == NOBODY:
         return SOUND
     return SOUND if state.cash[state.high_bidder] >= state.high_bid else AUCTION_WRONG
+
+
+def flaw_of_demand(state: State) -> int:
+    """Look for wants without a shortage, and for a shortage in which nobody is asked."""
+    seat: int
+    wants: int = 0
+    for seat in range(SEATS):
+        wants += state.wanted[seat]
+        if state.wanted[seat] < 0 or (state.wanted[seat] > 0 and not is_playing(state, seat)):
+            return DEMAND_WRONG
+    if state.demand == NO_PIECE:
+        return SOUND if state.asked == 0 and state.placer == NOBODY and wants == 0 else DEMAND_WRONG
+    if state.asked & ~state.playing != 0 or (state.placer != NOBODY and not is_playing(state, state.placer)):
+        return DEMAND_WRONG
+    return SOUND if state.asked != 0 or state.placer != NOBODY or state.auctioning else DEMAND_WRONG
 
 
 def flaw_of_offers(state: State) -> int:
@@ -177,8 +320,8 @@ def flaw_of_offers(state: State) -> int:
 def flaw_of_end(state: State) -> int:
     """See that somebody or luck is due, only seats in the game, unless one seat is left and has won."""
     waiting: int = due(state)
-    if state.phase == LANDED or state.phase == RESOLVED:
-        if state.debts == 0 and not state.auctioning and state.claim_thrown == NO_CLAIM:
+    if state.phase == LANDED or state.phase == RESOLVED or state.phase == LEAVING:
+        if state.debts == 0 and not state.auctioning and state.claim_thrown == NO_CLAIM and state.drawing == NO_DECK:
             return NOT_AT_REST
     if (last_seat(state) != NOBODY) != (state.phase == OVER) or last_seat(state) != state.winner:
         return END_MISSED

@@ -3,13 +3,20 @@
 from typing import Annotated, Final
 
 from holotable.estate.bits import has
-from holotable.estate.board import DEEDS, GROUPS, Board
+from holotable.estate.board import DECK_CARDS, DECKS, DEEDS, FACES, GROUPS, Board
 
 SEATS: Final = 8  # at most
 BANK: Final = -1  # in the place of a seat
 NOBODY: Final = -1
 NO_DEED: Final = -1
 NO_CLAIM: Final = -1
+NO_DECK: Final = -1
+NO_PIECE: Final = -1
+
+# pieces in the bank's stock
+HOUSE: Final = 0
+HOTEL: Final = 1
+PIECES: Final = 2
 
 CLAIMS: Final = 16  # open rent claims, at most
 DEBTS: Final = 64  # at most: one a deed, one a claim, and what the space asks
@@ -31,6 +38,7 @@ TO_BUY: Final = 4
 RESOLVED: Final = 5  # the space is carried out
 TO_END: Final = 6  # a rest point
 OVER: Final = 7
+LEAVING: Final = 8  # the fine of the last miss is due, then the token leaves the jail
 
 
 class State:
@@ -48,15 +56,27 @@ class State:
     second_die: int
     contenders: int  # the seats that still throw for the first turn
     winner: int
+    rank: Annotated[list[int], "i8", SEATS]  # the place in which a seat has finished, or 0 while it plays
     opening: Annotated[list[int], "i8", SEATS]  # what a seat threw in the opening
     cash: Annotated[list[int], "i32", SEATS]
     space: Annotated[list[int], "i8", SEATS]
+    jail: Annotated[list[int], "i8", SEATS]  # 0: free; else which jailed turn is the next
     jail_cards: Annotated[list[int], "i8", SEATS]
     deeds: Annotated[list[int], "i64", SEATS]  # the deeds of a seat
-    credit: Annotated[list[int], "i32", SEATS]  # what mortgages could still bring a seat
+    credit: Annotated[list[int], "i32", SEATS]  # what mortgages and the sale of buildings could still bring a seat
     owned: Annotated[list[int], "i8", SEATS * GROUPS]  # how many of a group a seat has
+    sets: Annotated[list[int], "i32", SEATS]  # the complete street groups of a seat
     owner: Annotated[list[int], "i8", DEEDS]
     mortgaged: Annotated[list[int], "i8", DEEDS]
+    level: Annotated[list[int], "i8", DEEDS]  # houses on a deed; the top level is a hotel
+    built: Annotated[list[int], "i8", GROUPS]  # the levels of a group together
+    buried: Annotated[list[int], "i8", GROUPS]  # mortgaged deeds of a group
+    stock: Annotated[list[int], "i16", PIECES]  # pieces left in the bank
+    drawing: int  # the deck of which a card is due, or NO_DECK
+    unseen: Annotated[list[int], "i8", FACES]  # copies of a card that nobody has seen yet
+    unseen_cards: Annotated[list[int], "i8", DECKS]  # the same for a whole deck
+    queued: Annotated[list[int], "i8", DECKS]  # cards that lie under the unseen ones
+    queue: Annotated[list[int], "i8", DECKS * DECK_CARDS]  # their faces, the next to come first
     claims: int
     last_claim: int  # the newest claim's number
     claim_thrown: int  # the place of the claim whose dice are in the air, or NO_CLAIM
@@ -80,11 +100,17 @@ class State:
     auctioning: bool
     lot: int  # number of the auction that is open, or was last
     lot_deed: int
+    lot_piece: int  # the piece that is auctioned instead of a deed, or NO_PIECE
     high_bid: int
     high_bidder: int
     passed: int  # seats that have passed at this price
     lots_waiting: int
     waiting: Annotated[list[int], "i8", DEEDS]  # 1: the bank will auction this deed
+    demand: int  # the piece that is short, or NO_PIECE
+    asked: int  # seats that have not yet said how many they want
+    wanted: Annotated[list[int], "i8", SEATS]  # pieces that a seat wants
+    placer: int  # the seat that must place a piece, or NOBODY
+    prepaid: bool  # the piece to place is paid by the winning bid
     offers: int
     last_offer: int  # the newest offer's number
     offer_id: Annotated[list[int], "i16", OFFERS]  # 0: no offer here
@@ -112,15 +138,27 @@ class State:
         self.second_die = 0
         self.contenders = 0
         self.winner = NOBODY
+        self.rank = [0] * SEATS
         self.opening = [0] * SEATS
         self.cash = [0] * SEATS
         self.space = [0] * SEATS
+        self.jail = [0] * SEATS
         self.jail_cards = [0] * SEATS
         self.deeds = [0] * SEATS
         self.credit = [0] * SEATS
         self.owned = [0] * (SEATS * GROUPS)
+        self.sets = [0] * SEATS
         self.owner = [BANK] * DEEDS
         self.mortgaged = [0] * DEEDS
+        self.level = [0] * DEEDS
+        self.built = [0] * GROUPS
+        self.buried = [0] * GROUPS
+        self.stock = [0] * PIECES
+        self.drawing = NO_DECK
+        self.unseen = [0] * FACES
+        self.unseen_cards = [0] * DECKS
+        self.queued = [0] * DECKS
+        self.queue = [0] * (DECKS * DECK_CARDS)
         self.claims = 0
         self.last_claim = 0
         self.claim_thrown = NO_CLAIM
@@ -142,11 +180,17 @@ class State:
         self.auctioning = False
         self.lot = 0
         self.lot_deed = NO_DEED
+        self.lot_piece = NO_PIECE
         self.high_bid = 0
         self.high_bidder = NOBODY
         self.passed = 0
         self.lots_waiting = 0
         self.waiting = [0] * DEEDS
+        self.demand = NO_PIECE
+        self.asked = 0
+        self.wanted = [0] * SEATS
+        self.placer = NOBODY
+        self.prepaid = False
         self.offers = 0
         self.last_offer = 0
         self.offer_id = [0] * OFFERS
@@ -173,15 +217,27 @@ class State:
         self.second_die = source.second_die
         self.contenders = source.contenders
         self.winner = source.winner
+        self.rank[:] = source.rank
         self.opening[:] = source.opening
         self.cash[:] = source.cash
         self.space[:] = source.space
+        self.jail[:] = source.jail
         self.jail_cards[:] = source.jail_cards
         self.deeds[:] = source.deeds
         self.credit[:] = source.credit
         self.owned[:] = source.owned
+        self.sets[:] = source.sets
         self.owner[:] = source.owner
         self.mortgaged[:] = source.mortgaged
+        self.level[:] = source.level
+        self.built[:] = source.built
+        self.buried[:] = source.buried
+        self.stock[:] = source.stock
+        self.drawing = source.drawing
+        self.unseen[:] = source.unseen
+        self.unseen_cards[:] = source.unseen_cards
+        self.queued[:] = source.queued
+        self.queue[:] = source.queue
         self.claims = source.claims
         self.last_claim = source.last_claim
         self.claim_thrown = source.claim_thrown
@@ -203,11 +259,17 @@ class State:
         self.auctioning = source.auctioning
         self.lot = source.lot
         self.lot_deed = source.lot_deed
+        self.lot_piece = source.lot_piece
         self.high_bid = source.high_bid
         self.high_bidder = source.high_bidder
         self.passed = source.passed
         self.lots_waiting = source.lots_waiting
         self.waiting[:] = source.waiting
+        self.demand = source.demand
+        self.asked = source.asked
+        self.wanted[:] = source.wanted
+        self.placer = source.placer
+        self.prepaid = source.prepaid
         self.offers = source.offers
         self.last_offer = source.last_offer
         self.offer_id[:] = source.offer_id

@@ -1,4 +1,4 @@
-"""What play waits for, and who may act meanwhile: debts come before auctions, auctions before the turn."""
+"""What play waits for, and who may act meanwhile: debts come before shortages and auctions, these before the turn."""
 
 from typing import Final
 
@@ -8,12 +8,15 @@ from holotable.estate.keys import (
     BUY_CHOICE,
     DEBT_RAISE,
     MORTGAGE_TRANSFER,
+    STOCK_AUCTION,
     TURN_END,
     TURN_ROLL,
 )
 from holotable.estate.state import (
     CHOICE_DEBT,
     NO_CLAIM,
+    NO_DECK,
+    NO_PIECE,
     NOBODY,
     OPENING,
     OVER,
@@ -25,22 +28,24 @@ from holotable.estate.state import (
 )
 
 # what interrupts a turn; otherwise the phase of the turn tells the situation
-TO_KEEP: Final = 8  # a received deed is mortgaged
-IN_DEBT: Final = 9
-AT_AUCTION: Final = 10
+TO_KEEP: Final = 20  # a received deed is mortgaged
+IN_DEBT: Final = 21
+TO_WANT: Final = 22  # pieces are short: seats say how many they want
+TO_PLACE: Final = 23
+AT_AUCTION: Final = 24
 
 
 def situation(state: State) -> int:
     """Give what play waits for: luck (``ROLLING``), an interruption, or the phase of the turn."""
     if state.phase == OVER:
         return OVER
-    if state.phase == OPENING or state.claim_thrown != NO_CLAIM:
+    if state.phase == OPENING or state.claim_thrown != NO_CLAIM or state.drawing != NO_DECK:
         return ROLLING
     if state.debts > 0:
         return TO_KEEP if state.debt_stage[state.debts - 1] == CHOICE_DEBT else IN_DEBT
-    if state.auctioning:
-        return AT_AUCTION
-    return state.phase
+    if state.demand != NO_PIECE and not state.auctioning:
+        return TO_WANT if state.asked != 0 else TO_PLACE
+    return AT_AUCTION if state.auctioning else state.phase
 
 
 def is_rest_point(state: State) -> bool:
@@ -70,13 +75,28 @@ def why_busy(state: State) -> int:
         return MORTGAGE_TRANSFER
     if now == AT_AUCTION:
         return AUCTION_END
+    if now == TO_WANT or now == TO_PLACE:
+        return STOCK_AUCTION
     if now == TO_BUY:
         return BUY_CHOICE
     return TURN_END if now == TO_END else TURN_ROLL
 
 
 def why_not_act(state: State, seat: int) -> int:
-    """Say why a seat may not raise cash by claims or deals of its own now, or ``ALLOWED``."""
+    """Say why a seat, jailed or not, may not raise cash by claims of its own now, or ``ALLOWED`` (rule: jail.rights)."""
     if is_rest_point(state) or seat == raiser(state):
+        return ALLOWED
+    return why_busy(state)
+
+
+def why_not_raise_cash(state: State, seat: int) -> int:
+    """Say why a seat may not mortgage or sell now: it may at rest points, to pay, to buy and to bid.
+
+    Who leads the bidding for a piece waits: a sale could take away the place where it must go.
+    """
+    now: int = situation(state)
+    if now == AT_AUCTION:
+        return AUCTION_END if seat == state.high_bidder and state.lot_piece != NO_PIECE else ALLOWED
+    if is_rest(now) or seat == raiser(state):
         return ALLOWED
     return why_busy(state)

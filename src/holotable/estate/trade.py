@@ -3,14 +3,15 @@
 from holotable.core.decisions import Decision
 from holotable.core.keys import ALLOWED, DECISION_LIMIT, DECISION_MALFORMED, DECISION_STALE
 from holotable.core.tape import Tape
-from holotable.estate.bits import has
+from holotable.estate.bits import bit, has
 from holotable.estate.holding import pay
 from holotable.estate.keys import (
     MORTGAGE_TRANSFER,
     TRADE_ANY_TIME,
+    TRADE_BUILDINGS,
     TRADE_GOODS,
 )
-from holotable.estate.mortgage import hand_over
+from holotable.estate.mortgage import hand_over, questioned_deeds
 from holotable.estate.state import NOBODY, OFFERS, OFFERS_EACH, State, is_playing, next_id
 from holotable.estate.timing import is_rest_point, raiser, why_busy
 from holotable.estate.words import (
@@ -18,6 +19,7 @@ from holotable.estate.words import (
     GIVE_CARDS,
     GIVE_CASH,
     GIVE_DEEDS,
+    TERMS_SET,
     TRADE_DECLINED,
     TRADE_MADE,
     TRADE_OFFERED,
@@ -29,11 +31,6 @@ from holotable.estate.words import (
 )
 
 
-def tradable_deeds(state: State, seat: int) -> int:
-    """Give the deeds that a seat may trade away, mortgaged ones too (rule: trade.mortgaged)."""
-    return state.deeds[seat]
-
-
 def why_not_deal(state: State, seat: int, partner: int) -> int:
     """Say why two seats may not deal now: they may at rest points, or if one of them raises cash."""
     if is_rest_point(state) or seat == raiser(state) or partner == raiser(state):
@@ -42,12 +39,36 @@ def why_not_deal(state: State, seat: int, partner: int) -> int:
 
 
 def why_not_goods(state: State, seat: int, cash: int, deeds: int, cards: int) -> int:
-    """Say why a seat cannot give these goods, or ``ALLOWED``."""
+    """Say why a seat cannot give these goods, or ``ALLOWED``: cash, deeds and jail cards, and nothing for later.
+
+    (rule: trade.mortgaged, trade.no-buildings, jail.buy-card, advice.loan, advice.immunity)
+    """
     if cash < 0 or deeds < 0 or cards < 0:
         return DECISION_MALFORMED
-    if cash > state.cash[seat] or deeds & ~tradable_deeds(state, seat) != 0 or cards & ~state.jail_cards[seat] != 0:
+    if cash > state.cash[seat] or deeds & ~state.deeds[seat] != 0 or cards & ~state.jail_cards[seat] != 0:
         return TRADE_GOODS
-    return ALLOWED
+    if deeds & questioned_deeds(state) != 0:
+        return MORTGAGE_TRANSFER
+    return TRADE_BUILDINGS if deeds != 0 and has_buildings(state, deeds) else ALLOWED
+
+
+def tradable_deeds(state: State, seat: int) -> int:
+    """Give the deeds that a seat may trade away now."""
+    deed: int
+    deeds: int = state.deeds[seat] & ~questioned_deeds(state)
+    for deed in range(state.board.deeds):
+        if state.built[state.board.group[deed]] > 0:
+            deeds &= ~bit(deed)
+    return deeds
+
+
+def has_buildings(state: State, deeds: int) -> bool:
+    """Tell whether a deed is of a group with buildings, which must be sold first."""
+    deed: int
+    for deed in range(state.board.deeds):
+        if has(deeds, deed) and state.built[state.board.group[deed]] > 0:
+            return True
+    return False
 
 
 def why_not_terms(state: State, seat: int, partner: int, decision: Decision) -> int:
@@ -188,6 +209,8 @@ def write_terms(state: State, place: int, maker: int, taker: int, decision: Deci
     state.want_deeds[place] = decision.argument[WANT_DEEDS]
     state.want_cards[place] = decision.argument[WANT_CARDS]
     tape.write(TRADE_OFFERED, TRADE_GOODS, maker, state.offer_id[place], state.offer_revision[place], taker)
+    tape.write(TERMS_SET, TRADE_GOODS, maker, state.give_cash[place], state.give_deeds[place], state.give_cards[place])
+    tape.write(TERMS_SET, TRADE_GOODS, taker, state.want_cash[place], state.want_deeds[place], state.want_cards[place])
 
 
 def accept_trade(state: State, seat: int, offer: int, tape: Tape) -> None:

@@ -3,18 +3,26 @@
 from holotable.core.keys import ALLOWED
 from holotable.core.tape import Tape
 from holotable.estate.bits import bit, has
+from holotable.estate.jail import leave_jail, send_to_jail, try_doubles
 from holotable.estate.keys import (
     DOUBLES_AGAIN,
     DOUBLES_THIRD,
     FIRST_HIGHEST,
+    JAIL_DOUBLES,
+    JAIL_THIRD_MISS,
+    JAIL_TRIES,
+    JAIL_TURN_OVER,
+    SALARY_PASS,
+    TURN_END,
+    TURN_MOVE,
     TURN_ORDER,
     TURN_ROLL,
 )
 from holotable.estate.moving import move
 from holotable.estate.rent import close_windows
-from holotable.estate.state import NOBODY, RESOLVED, ROLLING, TO_END, TO_ROLL, State, is_playing
+from holotable.estate.state import NOBODY, ROLLING, TO_END, TO_ROLL, State, is_playing
 from holotable.estate.timing import situation, why_busy
-from holotable.estate.words import BEGAN, OPENING_ROLLED, ROLLED, STOPPED, TURN_PASSED
+from holotable.estate.words import BEGAN, OPENING_ROLLED, ROLLED, TURN_PASSED
 
 
 def throw_opening(state: State, first: int, second: int, tape: Tape) -> None:
@@ -63,7 +71,18 @@ def why_not_roll(state: State, seat: int) -> int:
     """Say why a seat may not throw the dice, or ``ALLOWED``."""
     if seat != state.turn:
         return TURN_ORDER
-    return ALLOWED if situation(state) == TO_ROLL else why_busy(state)
+    if situation(state) == TO_ROLL:
+        return ALLOWED
+    return why_no_throw(state) if situation(state) == TO_END else why_busy(state)
+
+
+def why_no_throw(state: State) -> int:
+    """Say which rule has ended the throws of the seat on turn; doubles would have given another one."""
+    if state.jail[state.turn] == 1:
+        return JAIL_TURN_OVER
+    if state.jail[state.turn] > 1:
+        return JAIL_TRIES
+    return JAIL_DOUBLES if state.first_die == state.second_die and state.first_die > 0 else TURN_END
 
 
 def roll(state: State, tape: Tape) -> None:
@@ -75,22 +94,30 @@ def roll(state: State, tape: Tape) -> None:
 
 
 def throw_turn(state: State, first: int, second: int, tape: Tape) -> None:
-    """Take the throw of a turn: move, unless it is the third doubles in a row."""
+    """Take the throw of a turn: move, unless it is the third doubles in a row or does not open the jail."""
+    jailed: bool = state.jail[state.turn] > 0
     state.first_die = first
     state.second_die = second
-    state.doubles = state.doubles + 1 if first == second else 0
+    if first == second and (not jailed or state.board.jail_doubles_again):
+        state.doubles += 1
+    else:
+        state.doubles = 0
     tape.write(ROLLED, TURN_ROLL, state.turn, first, second, state.doubles)
     if state.doubles == 3:
-        stop_doubles(state, tape)
-    else:
-        move(state, state.turn, first + second, tape)
+        send_to_jail(state, DOUBLES_THIRD, tape)
+    elif not jailed or try_doubles(state, tape):
+        move_by_throw(state, tape)
 
 
-def stop_doubles(state: State, tape: Tape) -> None:
-    """End the turn at a third doubles, without a move."""
-    state.doubles = 0
-    state.phase = RESOLVED
-    tape.write(STOPPED, DOUBLES_THIRD, state.turn, 0, 0, 0)
+def move_by_throw(state: State, tape: Tape) -> None:
+    """Move the token of the seat on turn by its throw."""
+    move(state, state.first_die + state.second_die, TURN_MOVE, SALARY_PASS, tape)
+
+
+def leave_paid(state: State, tape: Tape) -> None:
+    """Leave the jail after the last miss, once the fine is paid, and move by that throw."""
+    leave_jail(state, state.turn, JAIL_THIRD_MISS, tape)
+    move_by_throw(state, tape)
 
 
 def finish_throw(state: State) -> None:

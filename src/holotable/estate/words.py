@@ -12,13 +12,20 @@ PASS: Final = 6
 SETTLE: Final = 7
 DECLARE_BANKRUPTCY: Final = 8
 RESIGN: Final = 9
+PAY_FINE: Final = 10
+USE_JAIL_CARD: Final = 11  # DECK
+WANT: Final = 12  # COUNT
+PLACE: Final = 13  # DEED
 
-# decisions about rents and mortgages: from here on
+# decisions about rents, mortgages and buildings: from here on
 CLAIM_RENT: Final = 20  # CLAIM
 WAIVE_RENT: Final = 21  # CLAIM
 MORTGAGE: Final = 22  # DEED
 REDEEM: Final = 23  # DEED
 KEEP_MORTGAGE: Final = 24  # DEED
+BUILD: Final = 25  # DEED
+SELL_BUILDING: Final = 26  # DEED
+SELL_SET: Final = 27  # GROUP, LEVELS
 
 # decisions about trades: from here on
 OFFER_TRADE: Final = 40  # PARTNER and the goods
@@ -32,8 +39,12 @@ LOT: Final = 0
 CLAIM: Final = 0
 PARTNER: Final = 0  # a seat
 OFFER: Final = 0
+DECK: Final = 0
+COUNT: Final = 0
+GROUP: Final = 0
 AMOUNT: Final = 1
 REVISION: Final = 1
+LEVELS: Final = 1  # what is left on each deed of the group, in board order, three bits each
 GIVE_CASH: Final = 1
 GIVE_DEEDS: Final = 2  # one bit a deed
 GIVE_CARDS: Final = 3  # one bit a jail card
@@ -52,9 +63,13 @@ KEEP_OR_REDEEM: Final = 6
 ASK_RENT: Final = 7
 ANSWER_TRADE: Final = 8
 MANAGE: Final = 9
+IN_JAIL: Final = 10
+WANT_PIECES: Final = 11
+PLACE_PIECE: Final = 12
 
 # luck
 LUCK_DICE: Final = 1  # two dice
+LUCK_CARD: Final = 2  # a card of the first deck; the next number is the next deck
 
 # payments: the payer (or the bank) as seat, then payee (or the bank), amount, and what it is for
 SALARY_PAID: Final = 1
@@ -67,6 +82,11 @@ REDEEMED: Final = 7  # deed
 INTEREST_PAID: Final = 8  # deed
 TRADE_PAID: Final = 9  # offer
 ESTATE_PAID: Final = 10
+FINE_PAID: Final = 11
+CARD_PAID: Final = 12  # between a seat and the bank, or two seats
+BUILT: Final = 13  # deed; the piece at its list price
+BUILDING_SOLD: Final = 14  # deed; as many steps as LEVEL_SET tells
+PIECE_WON: Final = 15  # piece
 PAYMENTS_END: Final = 39  # numbers up to here are payments
 
 # other events and their values
@@ -74,15 +94,14 @@ OPENING_ROLLED: Final = 40  # die, die
 BEGAN: Final = 41
 ROLLED: Final = 42  # die, die, doubles so far in this turn
 MOVED: Final = 43  # from, to
-STOPPED: Final = 44  # a third doubles that moves nothing
 TURN_PASSED: Final = 45
 AUCTION_OPENED: Final = 46  # lot, deed
 BID_MADE: Final = 47  # lot, amount
 BID_PASSED: Final = 48  # lot
 PRICED_OUT: Final = 49  # lot, seats as bits
 AUCTION_UNSOLD: Final = 50  # lot, deed
-CLAIM_OPENED: Final = 51  # claim, creditor, amount or factor
-RENT_CLAIMED: Final = 52  # claim, debtor, amount or factor
+CLAIM_OPENED: Final = 51  # claim, creditor, amount; negative: the factor of dice still to be thrown
+RENT_CLAIMED: Final = 52  # claim, debtor, amount; negative likewise
 RENT_ROLLED: Final = 53  # die, die, claim
 RENT_WAIVED: Final = 54  # claim, debtor
 RENT_LAPSED: Final = 55  # claim, creditor
@@ -97,3 +116,16 @@ CARDS_PASSED: Final = 63  # jail cards as bits, from
 RESIGNED: Final = 64
 WENT_BANKRUPT: Final = 65  # creditor
 WON: Final = 66
+JAILED: Final = 67  # from
+JAIL_LEFT: Final = 68
+JAIL_MISSED: Final = 69  # the jailed turn that failed
+CARD_DRAWN: Final = 70  # face
+CARD_KEPT: Final = 71  # face
+CARD_RETURNED: Final = 72  # face; to the bottom of its deck
+LEVEL_SET: Final = 73  # deed, from, to
+DEMAND_OPENED: Final = 74  # piece, seats as bits
+WANTED: Final = 75  # piece, count
+DEMAND_PASSED: Final = 76  # piece
+PIECE_OFFERED: Final = 77  # lot, piece
+PIECE_UNSOLD: Final = 78  # lot, piece
+TERMS_SET: Final = 79  # cash, deeds as bits, jail cards as bits that the seat would give

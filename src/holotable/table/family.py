@@ -12,8 +12,18 @@ class Family(Protocol):
     """One family's rules for one edition and its options, as people speak of them."""
 
     edition: Edition
-    rules: Any  # the family's package: due, prompt, why_not, options, apply, settle …
-    key_names: Mapping[int, str]
+
+    @property
+    def rules(self) -> Any:
+        """The family's package: due, prompt, why_not, options, apply, settle and the rest."""
+
+    @property
+    def key_names(self) -> Mapping[int, str]:
+        """The names of the rule keys."""
+
+    @property
+    def token_entry(self) -> str:
+        """What views and positions call a seat's token."""
 
     def new_state(self) -> Any:
         """Make an empty state on this edition's board."""
@@ -44,6 +54,9 @@ class Family(Protocol):
 
     def bounds(self, state: Any, seat: int) -> dict[str, object]:
         """Give the limits of the decisions that cannot be listed."""
+
+    def moment(self, state: Any) -> object:
+        """Give something that changes whenever play goes on from one rest point to the next."""
 
     def view(self, state: Any) -> dict[str, object]:
         """Show everything on the table, by name."""

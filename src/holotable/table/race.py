@@ -80,6 +80,8 @@ LIMIT: Final = 1 << 15  # arguments beyond this are no pawn, no step and no seat
 class RaceFamily:
     """Race rules for one edition and its options."""
 
+    token_entry = "colour"  # noqa: S105 - the name of an entry
+
     def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
         """Read the edition and make its board."""
         self.edition = edition
@@ -207,6 +209,10 @@ class RaceFamily:
         return self.race.cards[outcome].id if kind == "draw" else outcome
 
     # views and positions
+
+    def moment(self, state: rules.State) -> object:
+        """Give the number of the turn; nobody acts out of turn."""
+        return state.turns
 
     def view(self, state: rules.State) -> dict[str, object]:
         """Show everything on the table."""

@@ -8,7 +8,8 @@ from holotable.core.errors import EditionError
 from holotable.core.records import Event
 from holotable.editions import Edition
 from holotable.editions.books import Row, Text
-from holotable.editions.race import PHRASES, Card, RaceEdition
+from holotable.editions.race import PHRASES as RACE_PHRASES
+from holotable.editions.race import Card, RaceEdition
 from holotable.editions.shelf import rulings
 from holotable.locales import LANGUAGES, check_language, say
 
@@ -72,9 +73,18 @@ def words_of(edition: Edition, language: str) -> dict[str, str]:
     if not isinstance(table, Mapping):
         raise EditionError(f"{edition.file}: lacks the table 'words'")
     words = {str(word): str(texts[language]) for word, texts in table.items() if isinstance(texts, Mapping)}
-    for phrase in PHRASES:
+    for phrase in phrases_of(edition.family):
         words.setdefault(phrase, say(language, f"form-{phrase.replace('_', '-')}", **words))
     return words
+
+
+def phrases_of(family: str) -> tuple[str, ...]:
+    """List the phrases that an edition of a family may word itself."""
+    if family == "race":
+        return RACE_PHRASES
+    from holotable.editions.estate import PHRASES
+
+    return PHRASES
 
 
 class RaceSpeech:
@@ -117,6 +127,10 @@ class RaceSpeech:
         """Name a colour."""
         return self._race.colours[self._race.colour_number(colour)].name[self.language]
 
+    def token(self, token: str) -> str:
+        """Name a seat's token, which is a colour here."""
+        return self.colour(token)
+
     def face(self, card: str | None) -> str:
         """Name a card."""
         return self._race.cards[self._race.card_number(card)].name[self.language] if card else ""
@@ -135,9 +149,13 @@ class RaceSpeech:
     def _step(self, message: str, steps: int) -> str:
         return self.say(f"{message}-{_way(steps)}", steps=abs(steps))
 
-    def prompt(self, kind: str, seat: int, card: str | None) -> str:
+    def prompt(self, kind: str, seat: int, view: Mapping[str, Any]) -> str:
         """Ask a seat."""
-        return self.say(f"prompt-{_dashed(kind)}", name=self.names[seat], card=self.face(card))
+        return self.say(f"prompt-{dashed(kind)}", name=self.names[seat], card=self.face(view["card"]))
+
+    def notes(self, seat: int, view: Mapping[str, Any]) -> list[str]:  # noqa: ARG002 - of every family
+        """Tell what a seat should know before it answers: what its card allows."""
+        return [self.say("card-means", means=self.card(view["card"]))] if view["card"] is not None else []
 
     def decision(self, decision: Mapping[str, Any]) -> str:
         """Show a decision as a choice in a menu."""
@@ -149,7 +167,7 @@ class RaceSpeech:
             return self._move(decision["pawn"], decision["steps"])
         own = self.own(decision["pawn"]) if "pawn" in decision else ""
         other = decision.get("from") or decision.get("with") or decision.get("target") or "board"
-        return self.say(f"decision-{_dashed(kind)}", own=own, **self._source(other))
+        return self.say(f"decision-{dashed(kind)}", own=own, **self._source(other))
 
     def _move(self, pawn: int, steps: int) -> str:
         return self.say("decision-move", own=self.own(pawn), way=_way(steps), steps=abs(steps))
@@ -239,5 +257,6 @@ def _way(steps: int) -> str:
     return "forward" if steps > 0 else "backward"
 
 
-def _dashed(name: str) -> str:
+def dashed(name: str) -> str:
+    """Write a name as the texts' ids do: end_turn is ``end-turn``."""
     return name.replace("_", "-")

@@ -1,7 +1,7 @@
 """Table: one game in names and records, with its luck and its log."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from holotable.core.errors import EditionError, IllegalDecision
@@ -9,21 +9,35 @@ from holotable.core.fields import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
 from holotable.core.records import Due, Event, Refusal, Result
 from holotable.editions import Edition, edition_ids, load_edition
+from holotable.table.driving import Asking
 from holotable.table.family import Family
-from holotable.table.race import RaceFamily
 from holotable.table.seats import seat_names, youngest
 from holotable.table.speech import refusal_text
 
 FORMAT: Final = 1
 RULES_VERSION: Final = 1
-FAMILIES: Final[Mapping[str, Any]] = {"race": RaceFamily}
+
+
+def _race(edition: Edition, options: Mapping[str, object]) -> Family:
+    from holotable.table.race import RaceFamily
+
+    return RaceFamily(edition, options)
+
+
+def _estate(edition: Edition, options: Mapping[str, object]) -> Family:
+    from holotable.table.estate import EstateFamily
+
+    return EstateFamily(edition, options)
+
+
+FAMILIES: Final[Mapping[str, Callable[[Edition, Mapping[str, object]], Family]]] = {"race": _race, "estate": _estate}
 
 
 class Bot(Protocol):
     """Whatever answers a prompt."""
 
-    def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object]:
-        """Give a decision that the prompt allows."""
+    def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object] | None:
+        """Give a decision that the prompt allows; None lets a prompt pass that need not be answered."""
 
 
 class Table:
@@ -91,11 +105,25 @@ class Table:
         return Due(seats=tuple(seat for seat in range(len(self._names)) if waiting >> seat & 1))
 
     def prompt(self, seat: int) -> dict[str, object] | None:
-        """What is asked of a seat: its kind, the options, and the bounds of what cannot be listed."""
-        name = self._family.prompt_name(self._rules.prompt(self._state, self._seat(seat)))
+        """What is asked of a seat: its kind, whether it must answer, the options, and bounds of what cannot be listed."""
+        name = self.prompt_kind(seat)
         if name is None:
             return None
-        return {"kind": name, "options": self.options(seat), "bounds": self._family.bounds(self._state, seat)}
+        return {
+            "kind": name,
+            "due": bool(self._rules.due(self._state) >> seat & 1),
+            "options": self.options(seat),
+            "bounds": self._family.bounds(self._state, seat),
+        }
+
+    def prompt_kind(self, seat: int) -> str | None:
+        """What is asked of a seat, or what it may do of its own accord, or None."""
+        return self._family.prompt_name(self._rules.prompt(self._state, self._seat(seat)))
+
+    @property
+    def moment(self) -> object:
+        """Something that changes whenever play goes on from one rest point to the next."""
+        return self._family.moment(self._state)
 
     def options(self, seat: int) -> list[dict[str, object]]:
         """The legal decisions of a seat."""
@@ -109,7 +137,9 @@ class Table:
 
     def refusal(self, seat: int, decision: Mapping[str, object], language: str = "en") -> Refusal | None:
         """Why a seat may not decide this, or None; a decision that has no meaning here raises ``IllegalDecision``."""
-        parsed = self._family.parse(self._state, decision)
+        return self._judge(seat, decision, self._family.parse(self._state, decision), language)
+
+    def _judge(self, seat: int, decision: Mapping[str, object], parsed: Any, language: str = "en") -> Refusal | None:
         number = self._rules.why_not(self._state, self._seat(seat), parsed)
         if number == 0:
             return None
@@ -127,8 +157,7 @@ class Table:
 
     def play(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Carry out a decision and let luck fall until a seat is due; give what happened."""
-        self._refuse(seat, decision)
-        parsed = self._family.parse(self._state, decision)
+        parsed = self._legal(seat, decision)
         self._trial.copy_from(self._state)
         self._tape.clear()
         self._rules.apply(self._trial, seat, parsed, self._tape)
@@ -139,10 +168,10 @@ class Table:
 
     def foresee(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Give what a legal decision would make happen before luck falls; nothing changes."""
-        self._refuse(seat, decision)
+        parsed = self._legal(seat, decision)
         self._trial.copy_from(self._state)
         self._tape.clear()
-        self._rules.apply(self._trial, seat, self._family.parse(self._state, decision), self._tape)
+        self._rules.apply(self._trial, seat, parsed, self._tape)
         return self._taped()
 
     def go_on_with(self, luck: Luck) -> None:
@@ -158,12 +187,15 @@ class Table:
             self._rules.settle(state, outcome, self._tape)
         return outcomes
 
-    def _refuse(self, seat: int, decision: Mapping[str, object]) -> None:
-        refusal = self.refusal(seat, decision)
+    def _legal(self, seat: int, decision: Mapping[str, object]) -> Any:
+        """Turn a decision into numbers; raise ``IllegalDecision`` if the rules refuse it."""
+        parsed = self._family.parse(self._state, decision)
+        refusal = self._judge(seat, decision, parsed)
         if refusal is not None:
             rule = f" ({refusal.rule})" if refusal.rule else ""
             message = f"cannot {_spoken(decision)}: {refusal.says}{rule}"
             raise IllegalDecision(message, key=refusal.key, rule=refusal.rule, facts=refusal.facts)
+        return parsed
 
     def _taped(self) -> tuple[Event, ...]:
         size = self._rules.TAPE_ROW
@@ -176,14 +208,18 @@ class Table:
         return events
 
     def run(self, bots: Sequence[Bot], limit: int = 100_000) -> Result | None:
-        """Let bots play to the end, or for ``limit`` decisions."""
+        """Let bots play to the end, or for ``limit`` decisions; those who may act of their own accord are asked too."""
         if len(bots) != len(self._names):
             raise EditionError(f"{len(self._names)} seats need {len(self._names)} bots, not {len(bots)}")
-        for _ in range(limit):
-            if self.due is None:
-                break
-            seat = self.due.seats[0]
-            self.play(seat, bots[seat].decide(self.view(seat), self.prompt(seat) or {}))
+        asking = Asking(self)
+        played = 0
+        while played < limit and (seat := asking.next()) is not None:
+            view = self.view(seat)
+            must = view["prompt"]["due"]
+            decision = bots[seat].decide(view, view["prompt"])
+            if decision is not None or must:
+                self.play(seat, decision or {})
+                played += 1
         return self.result
 
     @property
@@ -219,7 +255,11 @@ class Table:
         return {"edition": self.edition.reference, "options": dict(self.chosen), **described}
 
     def _with_names(self, seats: Sequence[Mapping[str, object]]) -> list[dict[str, object]]:
-        return [{"name": name, **seat} for name, seat in zip(self._names, seats, strict=True)]
+        entry = self._family.token_entry
+        return [
+            {"name": name, entry: token, **seat}
+            for name, token, seat in zip(self._names, self._tokens, seats, strict=True)
+        ]
 
     @classmethod
     def from_position(cls, data: Mapping[str, Any], *, seed: int | None = None, luck: Luck | None = None) -> "Table":

@@ -1,188 +1,204 @@
-"""Auctions in free order."""
+"""Auctions of deeds, in free order."""
 
-from holotable.estate.auction import highest_bid, lowest_bid
-from holotable.estate.words import (
-    ACCEPT_TRADE,
-    AUCTION,
-    AUCTION_UNSOLD,
-    AUCTION_WON,
-    BID,
-    BID_OR_PASS,
-    CLAIM_RENT,
-    FINISH_TURN,
-    MANAGE,
-    MORTGAGE,
-    NO_PROMPT,
-    OFFER_TRADE,
-    PASS,
-    PRICED_OUT,
-    REDEEM,
-    RESIGN,
-    ROLL,
-)
-from tests.estate.sitting import Sitting, goods
-from tests.estate.specimen import BARGE, ELM, FLINT, OAK, REED
-from tests.evidence import about
+from tests.evidence import rule
 
 
-def auction(*cash, seats=3):
-    """Lot 1, an unowned deed that seat 0 has declined; opening bid 10, step 2."""
-    table = Sitting(seats=seats).roll(1, 2)
-    return table.hold(*cash).play(0, AUCTION)
+def declined(setup, *cash, seats=3, deed=None):
+    """Seat 0 has landed on a deed, 100 by default, and declined it."""
+    return setup.hold(*cash or [500] * seats).landed(deed or setup.deed(), seats=seats).play(0, "auction")
 
 
-@about("auction.opening")
-def test_the_first_bid_is_at_least_the_opening_bid():
-    table = auction()
+@rule("auction.opening")
+def test_the_first_bid_is_at_least_10(setup):
+    table = declined(setup)
 
-    assert table.refusal(1, BID, 1, 9) == "auction.opening"
-    assert table.refusal(1, BID, 1, 10) is None
-    assert lowest_bid(table.state) == 10
-
-
-@about("auction.step")
-def test_a_raise_is_at_least_the_step():
-    table = auction().play(1, BID, 1, 20)
-
-    assert table.refusal(2, BID, 1, 21) == "auction.step"
-    assert table.refusal(2, BID, 1, 22) is None
-    assert lowest_bid(table.state) == 22
+    assert table.refusal(1, "bid", lot=table.lot, amount=9) == "auction.opening"
+    assert table.refusal(1, "bid", lot=table.lot, amount=10) is None
+    assert table.bounds(1)["bid"] == {"lot": table.lot, "least": 10, "most": 500}
 
 
-@about("auction.anyone", "R-MO-04")
-def test_anyone_may_bid_in_any_order_and_the_decliner_too():
-    table = auction()
-    assert table.due == [0, 1, 2]
+@rule("auction.step")
+def test_a_raise_adds_at_least_1(setup):
+    table = declined(setup).bid(1, 10)
 
-    table.play(2, BID, 1, 10).play(0, BID, 1, 30).play(2, BID, 1, 40)
-
-    assert table.due == [0, 1]
-    assert (table.state.high_bid, table.state.high_bidder) == (40, 2)
+    assert table.refusal(2, "bid", lot=table.lot, amount=10) == "auction.step"
+    assert table.refusal(2, "bid", lot=table.lot, amount=11) is None
+    assert table.bounds(2)["bid"]["least"] == 11
 
 
-@about("auction.pay", "R-MO-03")
-def test_a_bid_never_exceeds_the_cash_in_hand():
-    table = auction(400, 50, 400).own(1, REED)
+@rule("auction.anyone", "R-MO-04")
+def test_anyone_may_bid_in_any_order_and_the_decliner_too(setup):
+    # given a lot that seat 0 has declined
+    table = declined(setup)
+    assert table.due == (0, 1, 2)
 
-    assert table.refusal(1, BID, 1, 51) == "auction.pay"
-    assert table.refusal(1, BID, 1, 10**12) == "auction.pay"
-    assert table.refusal(1, BID, 1, 50) is None
-    assert highest_bid(table.state, 1) == 50
+    # when the last seat bids, then the decliner, then the last seat again
+    table.bid(2, 10).bid(0, 11).bid(2, 12)
 
-
-@about("R-MO-02")
-def test_a_bidder_may_mortgage_inside_an_auction():
-    table = auction(400, 50, 400).own(1, REED)
-
-    table.play(1, MORTGAGE, REED).play(1, BID, 1, 105)
-
-    assert table.state.high_bid == 105
+    # then the bids stand
+    assert (table.view["auction"]["high_bidder"], table.view["auction"]["high_bid"]) == (2, 12)
+    assert table.due == (0, 1)
 
 
-@about("R-MO-05")
-def test_a_pass_is_not_final():
-    table = auction().play(1, BID, 1, 10).play(0, PASS)
-    assert table.due == [2]
+@rule("auction.end", "R-MO-05")
+def test_the_auction_ends_when_nobody_else_raises(setup):
+    # given a bid of seat 2 after seat 1 had passed
+    deed = setup.deed()
+    table = declined(setup).bid(0, 10).passes(1).bid(2, 30)
 
-    table.play(0, BID, 1, 12)
+    # when both others pass at that price
+    table.passes(1)
+    assert table.due == (0,)
+    table.passes(0)
 
-    assert table.due == [1, 2]
-    assert table.state.passed == 0
-
-
-@about("auction.end", "auction.pay", "R-MO-05")
-def test_the_auction_ends_when_every_other_seat_has_passed_since_the_last_raise():
-    # given a bid that seat 1 has passed and seat 2 has raised
-    table = auction().play(0, BID, 1, 10).play(1, PASS).play(2, BID, 1, 30)
-    assert table.due == [0, 1]
-
-    # when both others pass at the new price
-    table.play(1, PASS).play(0, PASS)
-
-    # then the highest bidder pays the bank and has the deed
-    assert table.events(AUCTION_WON) == [("auction.pay", 2, -1, 30, ELM)]
-    assert table.state.owner[ELM] == 2
-    assert table.cash == [400, 400, 370]
-    assert table.prompt(0) == FINISH_TURN
+    # then seat 2 has the deed and the turn goes on
+    assert table.owner(deed) == 2
+    assert (table.due, table.prompt(0)) == ((0,), "finish_turn")
 
 
-@about("auction.none")
-def test_without_a_bid_the_deed_stays_with_the_bank():
-    table = auction().play(2, PASS).play(0, PASS).play(1, PASS)
+@rule("auction.end", "R-MO-05")
+def test_a_pass_is_not_final_before_the_auction_ends(setup):
+    table = declined(setup).bid(1, 10).passes(0)
 
-    assert table.events(AUCTION_UNSOLD) == [("auction.none", -1, 1, ELM, 0)]
-    assert table.state.owner[ELM] == -1
-    assert table.cash == [400, 400, 400]
+    table.bid(0, 11)
 
-
-@about("R-MO-05")
-def test_the_highest_bidder_is_not_asked_to_raise_and_nobody_passes_twice():
-    table = auction().play(1, BID, 1, 10).play(0, PASS)
-
-    assert table.refusal(1, BID, 1, 20) == "auction.end"
-    assert table.refusal(1, PASS) == "auction.end"
-    assert table.refusal(0, PASS) == "auction.end"
-    assert table.refusal(2, PASS) is None
-    assert [table.prompt(seat) for seat in range(3)] == [BID_OR_PASS, NO_PROMPT, BID_OR_PASS]
+    assert table.due == (1, 2)
 
 
-@about("R-MO-05")
-def test_a_seat_that_cannot_reach_the_next_bid_even_with_mortgages_passes_by_itself():
-    # given seat 1 with 20 and a deed of mortgage value 30, and seat 2 with 20 and nothing
-    table = Sitting().own(1, OAK).roll(1, 2).hold(400, 20, 20).play(0, AUCTION)
+@rule("auction.end", "R-MO-05")
+def test_nobody_is_asked_to_raise_the_own_bid_or_to_pass_twice(setup):
+    table = declined(setup).bid(1, 10).passes(0)
 
-    # when the price goes to 40
-    table.play(0, BID, 1, 40)
-
-    # then only seat 1 is asked, who could reach 42
-    assert table.events(PRICED_OUT) == [("auction.pay", -1, 1, 0b100, 0)]
-    assert table.due == [1]
-    assert table.prompt(2) == NO_PROMPT
-    assert table.prompt(1) == BID_OR_PASS
+    assert table.due == (2,)
+    assert table.refusal(1, "bid", lot=table.lot, amount=20) == "auction.end"
+    assert table.refusal(1, "pass") == "auction.end"
+    assert table.refusal(0, "pass") == "auction.end"
 
 
-@about("R-MO-05")
-def test_an_auction_that_nobody_can_open_closes_by_itself():
-    table = auction(9, 0, 3)
+@rule("auction.pay")
+def test_the_highest_bidder_pays_the_bank_and_gets_the_deed(setup):
+    deed = setup.deed()
+    table = declined(setup).bid(1, 30).passes(0, 2)
 
-    assert table.events(AUCTION_UNSOLD) == [("auction.none", -1, 1, ELM, 0)]
-    assert table.prompt(0) == FINISH_TURN
-
-
-@about("auction.end")
-def test_a_bid_names_its_lot_and_a_stale_one_is_refused():
-    # given a second lot
-    table = auction().play(0, PASS).play(1, PASS).play(2, PASS)
-    assert table.refusal(1, BID, 1, 20) == "auction.end"
-    table.end_turn().roll(2, 3).play(1, AUCTION)
-
-    # then a bid on the first is stale, and one on a third unknown
-    assert table.refusal(0, BID, 1, 20) == "auction.end"
-    assert table.refusal(0, BID, 3, 20) == "decision.malformed"
-    assert table.refusal(0, BID, 0, 20) == "decision.malformed"
-    assert table.refusal(0, BID, 2, -5) == "decision.malformed"
-    assert table.refusal(0, BID, 2, 20) is None
+    assert table.paid == [("AuctionWon", "auction.pay", 1, -1, 30)]
+    assert (table.owner(deed), table.cash) == (1, [500, 470, 500])
 
 
-@about("R-MO-02", "R-MO-46")
-def test_inside_an_auction_there_is_no_claim_no_trade_no_redeeming_and_no_leaving():
-    # given an open claim, an open offer and a mortgaged deed
-    table = Sitting().own(1, OAK, BARGE).own(2, FLINT, mortgaged=True).stand(0, 9)
-    table.roll(2, 2).offer_trade(1, 0, give=(5, []))
-    table.roll(1, 1).play(0, AUCTION)
+@rule("auction.pay", "R-MO-03")
+def test_nobody_bids_more_than_the_cash_in_hand(setup):
+    table = declined(setup, 500, 50, 500)
 
-    # then none of them can be touched
-    assert table.refusal(1, CLAIM_RENT, 1) == "auction.end"
-    assert table.refusal(0, ACCEPT_TRADE, 1, 1) == "auction.end"
-    assert table.refusal(0, OFFER_TRADE, 1, *goods((5, [])), *goods((0, []))) == "auction.end"
-    assert table.refusal(2, REDEEM, FLINT) == "auction.end"
-    assert table.refusal(2, RESIGN) == "auction.end"
-    assert table.refusal(0, ROLL) == "auction.end"
+    assert table.refusal(1, "bid", lot=table.lot, amount=51) == "auction.pay"
+    assert table.refusal(1, "bid", lot=table.lot, amount=50) is None
+    assert table.bounds(1)["bid"]["most"] == 50
 
 
-@about("R-MO-02")
-def test_the_highest_bidder_with_something_to_mortgage_may_still_do_so():
-    table = auction().own(1, REED).play(1, BID, 1, 10)
+@rule("auction.none")
+def test_without_a_bid_nobody_pays_and_the_deed_stays_with_the_bank(setup):
+    # given an auction in which all pass
+    deed = setup.deed()
+    table = declined(setup).passes(2, 0, 1)
+    assert table.told("AuctionUnsold", "key", "deed") == [("auction.none", deed)]
+    assert (table.owner(deed), table.cash) == (None, [500, 500, 500])
 
-    assert table.prompt(1) == MANAGE
-    assert table.options(1) == [(MORTGAGE, REED)]
+    # then the next lander may buy it
+    again = setup.landed(deed, turn=1)
+    assert again.may(1) == {"buy", "auction"}
+
+
+@rule("R-MO-02", "R-MO-03")
+def test_a_bidder_may_mortgage_and_sell_buildings_inside_an_auction(setup):
+    # given a bidder with 50, a deed and a built group
+    bare = setup.deed("utility")
+    built = setup.own_group(seat=1, nth=3, level=1)
+    table = declined(setup.own(1, bare), 500, 50, 500)
+
+    # when cash is raised
+    table.play(1, "mortgage", deed=bare).play(1, "sell_building", deed=built[0])
+
+    # then the bid may be as high
+    assert table.refusal(1, "bid", lot=table.lot, amount=50 + 75 + 50 + 1) == "auction.pay"
+    assert table.refusal(1, "bid", lot=table.lot, amount=50 + 75 + 50) is None
+
+
+@rule("R-MO-02", "R-MO-46")
+def test_inside_an_auction_nobody_builds_redeems_trades_or_asks_for_rent(setup):
+    # given a lander with an open claim against it who throws again and declines a deed
+    pair = setup.own_group(seat=1, nth=2)
+    debt = setup.deed(nth=-1)
+    target = setup.street_group(1)
+    setup.own(2, debt, mortgaged=True).own(1, target[0])
+    table = setup.landing(target[0], (2, 2), dice=[(1, 1)]).roll()
+    claim = table.claims[0]["id"]
+    table.roll().play(0, "auction")
+
+    # then only bids and raising cash are left
+    assert table.refusal(1, "claim_rent", claim=claim) == "auction.end"
+    assert table.refusal(1, "build", deed=pair[0]) == "auction.end"
+    assert table.refusal(2, "redeem", deed=debt) == "auction.end"
+    assert table.refusal(1, "offer_trade", to=2, give={"cash": 10}, want={"deeds": [debt]}) == "auction.end"
+    assert table.refusal(0, "end_turn") == "auction.end"
+
+
+@rule("R-MO-05")
+def test_a_seat_that_cannot_reach_the_next_bid_even_by_raising_cash_passes_by_itself(setup):
+    # given seat 1 with 20 and a deed worth 75 in mortgage, seat 2 with 20 and nothing, seat 3 with buildings
+    setup.own(1, setup.deed("utility"))
+    setup.own_group(seat=3, nth=3, level=1)
+    table = declined(setup, 500, 20, 20, 20, seats=4)
+
+    # when the bid goes to 60
+    table.bid(0, 60)
+
+    # then only those who could reach 61 are asked
+    assert table.told("PricedOut", "seats") == [[2]]
+    assert table.due == (1, 3)
+    assert table.prompt(2) != "bid_or_pass"
+
+
+@rule("R-MO-05")
+def test_an_auction_that_nobody_can_open_ends_by_itself(setup):
+    table = declined(setup, 9, 0, 3)
+
+    assert len(table.happened("AuctionUnsold")) == 1
+    assert table.prompt(0) == "finish_turn"
+
+
+@rule("auction.end")
+def test_a_bid_names_its_lot_and_one_on_a_closed_lot_is_refused(setup):
+    table = declined(setup)
+    lot = table.lot
+
+    table.passes(0, 1, 2)
+
+    assert table.refusal(1, "bid", lot=lot, amount=20) == "auction.end"
+
+
+@rule("auction.anyone")
+def test_doubles_of_the_decliner_still_throw_again_after_the_auction(setup):
+    table = setup.landed(setup.deed(), (2, 2)).play(0, "auction").bid(1, 10).passes(0, 2)
+
+    assert (table.due, table.prompt(0)) == ((0,), "roll_dice")
+
+
+@rule("auction.anyone")
+def test_a_player_who_has_left_the_game_does_not_bid(setup):
+    table = setup.out(1).landed(setup.deed()).play(0, "auction")
+
+    assert table.due == (0, 2)
+    assert table.refusal(1, "bid", lot=table.lot, amount=10) == "bankrupt.out"
+
+
+@rule("auction.end")
+def test_with_two_players_one_pass_gives_the_deed_to_the_other(setup):
+    deed = setup.deed()
+    table = declined(setup, 500, 500, seats=2).bid(1, 10).passes(0)
+
+    assert (table.owner(deed), table.cash) == (1, [500, 490])
+
+
+@rule("auction.pay", "R-MO-03")
+def test_a_bid_of_all_cash_wins_and_leaves_nothing(setup):
+    table = declined(setup, 500, 50, 500).bid(1, 50).passes(0, 2)
+
+    assert table.cash == [500, 0, 500]

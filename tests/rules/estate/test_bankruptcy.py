@@ -1,248 +1,438 @@
-"""Bankruptcy to a player and to the bank, resigning, and the end."""
+"""Bankruptcy: who is out, what passes to a player, what to the bank."""
 
-from holotable.estate.words import (
-    ACCEPT_TRADE,
-    AUCTION_OPENED,
-    BID,
-    BUY,
-    BUY_OR_AUCTION,
-    CARDS_PASSED,
-    CLAIM_RENT,
-    DECLARE_BANKRUPTCY,
-    DEED_PASSED,
-    ESTATE_PAID,
-    INTEREST_PAID,
-    KEEP_MORTGAGE,
-    MORTGAGE,
-    MORTGAGED,
-    NO_PROMPT,
-    OFFER_TRADE,
-    PASS,
-    RAISE_CASH,
-    REDEEM,
-    RESIGN,
-    ROLL,
-    WENT_BANKRUPT,
-    WON,
-)
-from tests.estate.sitting import Sitting
-from tests.estate.specimen import BARGE, ELM, FERRY, FLINT, MILL, OAK, REED, SEDGE, SLATE
-from tests.evidence import about
+import pytest
+
+from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, hotel_rent, offer, tax, taxed
+from tests.evidence import rule
+
+KEEP, REDEEM = "keep_mortgage", "redeem"
 
 
-def ruined(cash=10, deeds=(), mortgaged=(), seats=3, **values):
-    """Seat 0 owes seat 1 the double rent of 96 and cannot pay it."""
-    table = Sitting(seats=seats, **values).own(1, REED, SEDGE).own(0, *deeds).own(0, *mortgaged, mortgaged=True)
-    return table.hold(cash).roll(3, 4).play(1, CLAIM_RENT, 1)
+@rule("bankrupt.out")
+def test_who_cannot_pay_is_out_of_the_game(setup):
+    # given a debt that nothing covers
+    table = taxed(setup, cash=0)
 
+    # when the debtor gives up
+    table.play(0, "declare_bankruptcy")
 
-def taxed(cash=10, deeds=(), mortgaged=(), seats=3, **values):
-    """Seat 0 owes the bank 90 and cannot pay it."""
-    table = Sitting(seats=seats, **values).own(0, *deeds).own(0, *mortgaged, mortgaged=True)
-    return table.hold(cash).roll(1, 3)
-
-
-@about("bankrupt.player", "R-MO-23")
-def test_a_player_creditor_gets_cash_cards_and_deeds_as_they_stand():
-    # given a debtor with a free and a mortgaged deed and a jail card
-    table = ruined(deeds=(OAK,), mortgaged=(SLATE,))
-    table.state.jail_cards[0] = 0b1
-
-    # when it is bankrupt
-    table.play(0, DECLARE_BANKRUPTCY)
-
-    # then all passes to the creditor, who is asked about the mortgage
-    assert table.events(WENT_BANKRUPT) == [("bankrupt.out", 0, 1, 0, 0)]
-    assert table.events(ESTATE_PAID) == [("bankrupt.player", 0, 1, 10, 0)]
-    assert table.events(CARDS_PASSED) == [("bankrupt.player", 1, 0b1, 0, 0)]
-    assert table.state.owner[OAK] == table.state.owner[SLATE] == 1
-    assert (table.state.mortgaged[OAK], table.state.mortgaged[SLATE]) == (0, 1)
-    assert table.due == [1]
-    assert table.refusal(1, REDEEM, SLATE) is None
-
-
-@about("bankrupt.player", "R-MO-23")
-def test_where_the_board_says_so_every_deed_is_mortgaged_before_it_passes():
-    table = ruined(deeds=(OAK, ELM), bankrupt_liquidate_first=True)
-
-    table.play(0, DECLARE_BANKRUPTCY)
-
-    assert table.events(MORTGAGED) == [("mortgage.value", -1, 0, 30, OAK), ("mortgage.value", -1, 0, 35, ELM)]
-    assert table.events(ESTATE_PAID) == [("bankrupt.player", 0, 1, 75, 0)]
-    table.play(1, KEEP_MORTGAGE, OAK).play(1, REDEEM, ELM)
-    assert table.cash == [0, 400 + 75 - 3 - 39, 400]
-
-
-@about("bankrupt.interest", "R-MO-24")
-def test_the_creditor_pays_interest_deed_by_deed():
-    table = ruined(mortgaged=(OAK, SLATE)).play(0, DECLARE_BANKRUPTCY)
-
-    table.play(1, KEEP_MORTGAGE, OAK)
-    first = table.events(INTEREST_PAID)
-    table.play(1, KEEP_MORTGAGE, SLATE)
-
-    assert first == [("bankrupt.interest", 1, -1, 3, OAK)]
-    assert table.events(INTEREST_PAID) == [("bankrupt.interest", 1, -1, 8, SLATE)]
-
-
-@about("R-MO-24")
-def test_a_creditor_may_be_ruined_by_the_interest():
-    # given a creditor without cash whose own deeds are mortgaged
-    table = ruined(cash=0, mortgaged=(OAK, SLATE)).play(0, DECLARE_BANKRUPTCY).hold(0, 5)
-    table.play(1, KEEP_MORTGAGE, OAK).play(1, MORTGAGE, REED).play(1, MORTGAGE, SEDGE).hold(0, 0)
-
-    # when the next interest cannot be paid
-    table.play(1, KEEP_MORTGAGE, SLATE)
-    assert table.prompt(1) == RAISE_CASH
-    table.play(1, DECLARE_BANKRUPTCY)
-
-    # then the last seat wins and nothing is auctioned
-    assert table.due is None
-    assert table.state.winner == 2
-
-
-@about("bankrupt.out", "R-MO-46")
-def test_a_bankrupt_seat_is_out_and_its_claims_and_offers_are_gone():
-    # given claims of and against seat 0, and an offer to it
-    table = Sitting(seats=4, rent_window=2).own(1, REED, SEDGE).own(0, OAK).hold(10)
-    table.offer_trade(2, 0, give=(5, [])).roll(3, 4).end_turn().roll(1, 4).end_turn()
-    table.play(1, CLAIM_RENT, 1)
-
-    # when it is bankrupt
-    table.play(0, DECLARE_BANKRUPTCY)
-
-    # then it takes no part any more
-    assert table.state.claims == table.state.offers == 0
-    assert table.refusal(0, ROLL) == "bankrupt.out"
-    assert table.refusal(0, MORTGAGE, OAK) == "bankrupt.out"
-    assert table.refusal(2, OFFER_TRADE, 0, 5, 0, 0, 0, 0, 0) == "decision.malformed"
-    assert table.prompt(0) == NO_PROMPT
+    # then it decides nothing any more and the turn passes on
+    assert table.seat(0)["out"]
+    assert table.refusal(0, "roll") == "bankrupt.out"
     assert table.options(0) == []
-    assert table.due == [2]
+    assert (table.turn, table.prompt(1)) == (1, "roll_dice")
 
 
-@about("R-MO-46")
-def test_a_bankruptcy_inside_another_seats_debt_leaves_that_debt_standing():
-    # given seat 1 in debt to seat 2, whose claim ruins seat 0
-    table = Sitting(rent_window=2).own(1, REED).own(2, BARGE, FERRY).roll(2, 3).end_turn()
-    table.stand(1, 1).roll(3, 4).hold(10, 20, 400).play(2, CLAIM_RENT, 2).play(1, CLAIM_RENT, 1)
+@rule("bankrupt.out")
+def test_the_turn_goes_round_without_the_bankrupt(setup):
+    table = setup.out(1).table(turn=0, phase="end")
 
-    # when seat 0 is bankrupt
-    table.play(0, DECLARE_BANKRUPTCY)
+    table.end_turn()
 
-    # then seat 1 has its cash and still owes
-    assert table.cash == [0, 30, 400]
-    assert table.due == [1]
-    assert table.prompt(1) == RAISE_CASH
+    assert table.turn == 2
 
 
-@about("turn.order")
-def test_the_turn_passes_on_when_the_seat_on_turn_goes_bankrupt():
-    table = ruined().play(0, DECLARE_BANKRUPTCY)
+@rule("bankrupt.out")
+def test_doubles_do_not_keep_the_turn_with_a_bankrupt(setup):
+    table = taxed(setup, cash=0, throw=(2, 2))
 
-    assert table.due == [1]
-    table.roll(1, 3).end_turn().roll(1, 3).end_turn()
-    assert table.due == [1]
+    table.play(0, "declare_bankruptcy")
 
-
-@about("bankrupt.bank", "bankrupt.auction", "bankrupt.cleared", "R-MO-25", "R-MO-32")
-def test_deeds_that_fall_to_the_bank_are_auctioned_in_board_order_free_of_mortgages():
-    # given a debtor of the bank
-    table = taxed(deeds=(MILL,), mortgaged=(SLATE, OAK))
-
-    # when it is bankrupt
-    table.play(0, DECLARE_BANKRUPTCY)
-
-    # then its cash is the bank's and its deeds come up one by one
-    assert table.events(ESTATE_PAID) == [("bankrupt.bank", 0, -1, 10, 0)]
-    assert [deed for _, _, deed, *_ in table.events(DEED_PASSED)] == [OAK, MILL, SLATE]
-    assert table.events(AUCTION_OPENED) == [("bankrupt.auction", -1, 1, OAK, 0)]
-    assert table.due == [1, 2]
-    table.play(2, BID, 1, 10).play(1, PASS)
-    assert table.events(AUCTION_OPENED) == [("bankrupt.auction", -1, 2, MILL, 0)]
-    table.play(1, PASS).play(2, PASS).play(1, BID, 3, 30).play(2, PASS)
-    assert [table.state.owner[deed] for deed in (OAK, MILL, SLATE)] == [2, -1, 1]
-    assert table.state.mortgaged[OAK] == table.state.mortgaged[SLATE] == 0
-    assert table.due == [1]
+    assert (table.turn, table.prompt(1)) == (1, "roll_dice")
 
 
-@about("R-MO-32")
-def test_a_deed_that_nobody_wants_stays_with_the_bank_and_can_be_bought_by_landing():
-    table = taxed(deeds=(OAK,), mortgaged=()).play(0, DECLARE_BANKRUPTCY).play(1, PASS).play(2, PASS)
+@rule("bankrupt.out", "bankrupt.player")
+def test_the_turn_of_another_goes_on_when_a_player_goes_out_in_it(setup):
+    # given seat 1, by whose card seat 0 owes it money and has none
+    table = setup.hold(5).drawn("collect_each", turn=1)
+    assert table.prompt(0) == "raise_cash"
 
-    table.stand(1, 10).roll(1, 2)
+    # when seat 0 goes bankrupt
+    table.play(0, "declare_bankruptcy")
 
-    assert table.prompt(1) == BUY_OR_AUCTION
-    assert table.refusal(1, BUY) is None
-
-
-@about("bankrupt.cards")
-def test_jail_cards_that_fall_to_the_bank_leave_the_seats():
-    table = taxed()
-    table.state.jail_cards[0] = 0b11
-
-    table.play(0, DECLARE_BANKRUPTCY)
-
-    assert table.events(CARDS_PASSED) == [("bankrupt.cards", -1, 0b11, 0, 0)]
-    assert table.state.jail_cards[0] == 0
+    # then seat 1 has the rest of its cash and ends its turn
+    assert table.cash[0] == 0
+    assert table.happened("WentBankrupt")[0].facts["creditor"] == 1
+    assert (table.turn, table.prompt(1)) == (1, "finish_turn")
 
 
-@about("end.last", "R-MO-32")
-def test_the_last_seat_wins_and_nothing_is_auctioned_any_more():
-    table = taxed(deeds=(OAK,), seats=2).play(0, DECLARE_BANKRUPTCY)
-
-    assert table.events(WON) == [("end.last", 1, 0, 0, 0)]
-    assert table.due is None
-    assert table.state.winner == 1
-    assert table.state.owner[OAK] == -1
-    assert table.refusal(1, ROLL) == "end.last"
-    assert table.prompt(1) == NO_PROMPT
+# to a player
 
 
-@about("end.last")
-def test_the_winner_is_asked_nothing_about_the_last_deeds():
-    table = ruined(mortgaged=(OAK,), seats=2).play(0, DECLARE_BANKRUPTCY)
+@rule("bankrupt.player", "R-MO-23")
+def test_a_creditor_gets_the_cash_the_mortgaged_deeds_and_the_jail_cards(setup):
+    # given a debtor with 20, a deed and a jail card
+    deed, deck = setup.deed(nth=2), setup.decks[0]
+    table = charged(setup.own(0, deed).keep(0, deck), cash=20)
 
-    assert table.due is None
-    assert table.state.owner[OAK] == 1
+    # when it goes bankrupt to seat 1
+    table.play(0, "declare_bankruptcy")
 
-
-@about("R-MO-34")
-def test_a_seat_may_resign_at_a_rest_point_and_its_deeds_are_auctioned():
-    table = Sitting().own(2, FLINT).play(2, RESIGN)
-
-    assert table.events(WENT_BANKRUPT) == [("bankrupt.out", 2, -1, 0, 0)]
-    assert table.events(AUCTION_OPENED) == [("bankrupt.auction", -1, 1, FLINT, 0)]
-    assert table.due == [0, 1]
-    table.play(0, PASS).play(1, PASS)
-    assert table.due == [0]
-
-
-@about("R-MO-34")
-def test_who_resigns_with_an_open_claim_is_bankrupt_to_its_owner():
-    # given two claims against seat 0, the first of them by seat 2
-    table = Sitting().own(2, MILL).own(1, BARGE).own(0, FERRY).roll(3, 3).roll(1, 1)
-
-    table.play(0, RESIGN)
-
-    assert table.events(WENT_BANKRUPT) == [("bankrupt.out", 0, 2, 0, 0)]
-    assert table.state.owner[FERRY] == 2
-    assert table.due == [1]
+    # then the deed was mortgaged first, and everything is with seat 1
+    value = setup.printed(deed).mortgage
+    assert amounts(table, "Mortgaged") == [value]
+    assert amounts(table, "EstatePaid") == [20 + value]
+    assert table.cash[:2] == [0, 1500 + 20 + value]
+    assert (table.owner(deed), table.is_mortgaged(deed)) == (1, True)
+    assert table.seat(1)["jail_cards"] == [deck]
 
 
-@about("R-MO-34")
-def test_who_resigns_in_debt_is_bankrupt_to_the_creditor_even_if_able_to_pay():
-    table = ruined(cash=90, deeds=(OAK,))
+@rule("bankrupt.player", "R-MO-23")
+def test_a_deed_that_was_mortgaged_before_brings_nothing_more(setup):
+    deed = setup.deed(nth=2)
+    table = charged(setup.own(0, deed, mortgaged=True), cash=20)
 
-    table.play(0, RESIGN)
+    table.play(0, "declare_bankruptcy")
 
-    assert table.cash == [0, 490, 400]
-    assert table.state.owner[OAK] == 1
+    assert amounts(table, "Mortgaged") == []
+    assert amounts(table, "EstatePaid") == [20]
 
 
-@about("R-MO-22")
-def test_no_deal_is_made_with_a_seat_that_has_left():
-    table = Sitting(seats=4).own(1, OAK).offer_trade(1, 2, give=(0, [OAK])).play(2, RESIGN)
+@rule("bankrupt.buildings", "R-MO-23")
+def test_all_buildings_are_sold_at_half_price_before_anything_passes(setup):
+    # given a debtor with a house on every deed of a group
+    group = setup.own_group(seat=0, level=1)
+    table = charged(setup, cash=0)
+    houses, hotels = table.stock
 
-    assert table.refusal(2, ACCEPT_TRADE, 1, 1) == "bankrupt.out"
-    assert table.refusal(3, ACCEPT_TRADE, 1, 1) == "decision.stale"
+    # when it goes bankrupt
+    table.play(0, "declare_bankruptcy")
+
+    # then the bank has the houses, and the creditor half their price besides the mortgages
+    half = sum(setup.printed(deed).build_price for deed in group) // 2
+    value = sum(setup.printed(deed).mortgage for deed in group)
+    assert sum(amounts(table, "BuildingSold")) == half
+    assert table.stock == (houses + len(group), hotels)
+    assert table.cash[1] == 1500 + half + value
+    assert [table.level(deed) for deed in group] == [0] * len(group)
+
+
+@rule("bankrupt.buildings", "R-MO-19")
+def test_hotels_of_a_bankrupt_are_sold_though_the_bank_has_no_houses_to_exchange(setup):
+    # given a debtor with hotels, and a bank without houses
+    group = setup.own_group(seat=0, nth=0, level=HOTEL)
+    hoard_houses(setup, 1, left=0)
+    table = setup.hold(0).landed(setup.street_group(-1)[0]).claim(1)
+    assert table.stock[0] == 0
+
+    # when it goes bankrupt
+    table.play(0, "declare_bankruptcy")
+
+    # then every level brought half its price
+    half = sum(HOUSES * setup.printed(deed).build_price + setup.printed(deed).hotel_price for deed in group) // 2
+    assert sum(amounts(table, "BuildingSold")) == half
+    assert [table.owner(deed) for deed in group] == [1] * len(group)
+
+
+@rule("bankrupt.interest")
+@pytest.mark.parametrize(
+    ("choices", "cost"), [((KEEP, KEEP), 14), ((KEEP, REDEEM), 94), ((REDEEM, KEEP), 74), ((REDEEM, REDEEM), 154)]
+)
+def test_the_receiver_redeems_or_pays_ten_per_cent_deed_by_deed(setup, choices, cost):
+    # given a bankrupt with deeds of mortgage value 60 and 80
+    deeds = [next(deed.id for deed in setup.estate.deeds if deed.mortgage == value) for value in (60, 80)]
+    table = charged(setup.own(0, *deeds, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
+    before = table.cash[1]
+
+    # when the receiver has chosen for each
+    for deed, choice in zip(deeds, choices, strict=True):
+        assert table.prompt(1) == "keep_or_redeem"
+        table.play(1, choice, deed=deed)
+
+    # then it has paid the bank that much, and the game goes on
+    assert before - table.cash[1] == cost
+    assert [table.is_mortgaged(deed) for deed in deeds] == [choice == KEEP for choice in choices]
+    assert table.due == (1,)
+
+
+@rule("bankrupt.interest", "R-MO-24")
+def test_nothing_else_happens_before_the_receiver_has_chosen(setup):
+    deed = setup.deed(nth=2)
+    table = charged(setup.own(0, deed), cash=0).play(0, "declare_bankruptcy")
+
+    assert table.due == (1,)
+    assert table.refusal(2, "resign") == "mortgage.transfer"
+    assert table.play(1, KEEP, deed=deed).paid == [("InterestPaid", "bankrupt.interest", 1, -1, tenth(setup, deed))]
+
+
+@rule("bankrupt.interest", "R-MO-24")
+def test_a_receiver_without_cash_raises_the_ten_per_cent_like_any_debt(setup):
+    # given a creditor without cash who inherits a deed that is mortgaged already
+    deed, other = setup.deed(nth=2), setup.deed(nth=4)
+    setup.own(0, deed, mortgaged=True).own(1, other).hold(0, 0)
+    table = charged(setup, cash=0).play(0, "declare_bankruptcy")
+
+    # when it keeps the mortgage
+    table.play(1, KEEP, deed=deed)
+
+    # then it must raise the interest
+    assert table.prompt(1) == "raise_cash"
+    table.play(1, "mortgage", deed=other).play(1, "settle")
+    assert table.cash[1] == setup.printed(other).mortgage - tenth(setup, deed)
+
+
+@rule("R-MO-23", "bankrupt.player")
+def test_a_table_may_pass_deeds_on_in_the_state_they_are_in(setup):
+    # given the option, and a debtor with a built group, a free deed and a mortgaged one
+    group = setup.own_group(seat=0, level=1)
+    free, down = setup.deed("utility"), setup.deed(nth=6)
+    setup.own(0, free).own(0, down, mortgaged=True)
+    table = charged(setup, cash=0, options={"bankrupt_liquidate_first": False})
+
+    # when it goes bankrupt
+    table.play(0, "declare_bankruptcy")
+
+    # then buildings were sold but nothing was mortgaged
+    assert amounts(table, "Mortgaged") == []
+    assert sum(amounts(table, "BuildingSold")) == sum(setup.printed(deed).build_price for deed in group) // 2
+    assert [table.owner(deed) for deed in (*group, free, down)] == [1] * (len(group) + 2)
+    assert (table.is_mortgaged(free), table.is_mortgaged(down)) == (False, True)
+
+
+# to the bank
+
+
+@rule("bankrupt.bank", "bankrupt.auction")
+def test_a_debt_to_the_bank_sends_all_deeds_back_and_to_auction_at_once(setup):
+    # given a debtor to the bank with two deeds
+    one, two = setup.street_group(0)[:2]
+    table = taxed(setup.own(0, two, one), cash=10)
+
+    # when it goes bankrupt
+    table.play(0, "declare_bankruptcy")
+
+    # then the bank has cash and deeds, and auctions the first of them in board order before anybody throws
+    assert table.cash[0] == 0
+    assert (table.owner(one), table.owner(two)) == (None, None)
+    (opened,) = table.happened("AuctionOpened")
+    assert (opened.key, opened.facts["deed"]) == ("bankrupt.auction", one)
+    assert table.due == (1, 2)
+    assert table.prompt(1) == "bid_or_pass"
+
+
+@rule("bankrupt.auction", "R-MO-32")
+def test_the_deeds_are_auctioned_one_by_one_in_board_order(setup):
+    # given a bankrupt with three mortgaged deeds
+    deeds = [setup.deed(nth=4), setup.deed("utility"), setup.street_group(0)[0]]
+    table = taxed(setup.own(0, *deeds, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
+
+    # when every lot is sold or passed
+    auctioned = []
+    while table.prompt(1) == "bid_or_pass":
+        auctioned.append(table.view["auction"]["deed"])
+        table.bid(1, 10).passes(2)
+
+    # then each had its turn, from the start space on
+    assert auctioned == sorted(deeds, key=setup.space_of)
+    assert table.cash[1] == 1500 - 30
+    assert (table.turn, table.prompt(1)) == (1, "roll_dice")
+
+
+@rule("bankrupt.auction", "R-MO-32")
+def test_these_auctions_follow_the_auction_rule_of_the_game(setup):
+    deed = setup.deed(nth=2)
+    table = taxed(setup.own(0, deed, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
+
+    assert table.refusal(1, "bid", lot=table.lot, amount=9) == "auction.opening"
+    assert table.refusal(0, "bid", lot=table.lot, amount=10) == "bankrupt.out"
+    assert table.refusal(2, "bid", lot=table.lot, amount=10) is None
+
+
+@rule("bankrupt.cleared", "R-MO-25")
+def test_mortgages_are_cancelled_before_the_auction(setup):
+    # given a bankrupt with a mortgaged deed
+    deed = setup.deed(nth=2)
+    table = taxed(setup.own(0, deed, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
+
+    # when seat 1 wins it at 10
+    table.bid(1, 10).passes(2)
+
+    # then it is free of any mortgage and nothing else is due
+    assert (table.owner(deed), table.is_mortgaged(deed)) == (1, False)
+    assert table.cash[1] == 1490
+
+
+@rule("R-MO-32", "bankrupt.auction")
+def test_an_unsold_deed_stays_with_the_bank_and_can_be_bought_by_landing_on_it(setup):
+    # given a bankrupt whose deed nobody wants
+    deed = setup.deed(nth=2)
+    setup.own(0, deed, mortgaged=True).stand(1, setup.space_of(deed) - 3)
+    table = taxed(setup, cash=0, dice=[(1, 2)]).play(0, "declare_bankruptcy").passes(1, 2)
+    assert table.owner(deed) is None
+
+    # when seat 1 lands there
+    table.roll()
+
+    # then it may be bought at its price
+    assert table.prompt(1) == "buy_or_auction"
+    assert table.refusal(1, "buy") is None
+
+
+@rule("bankrupt.bank")
+def test_buildings_do_not_go_to_auction_with_their_deeds(setup):
+    # given a debtor with a house, all of whose goods do not cover the debt to the bank
+    first, *_ = setup.own_group(seat=0, nth=0)
+    table = taxed(setup.build(0, {first: 1}), cash=0)
+    stock = table.stock
+    assert table.refusal(0, "declare_bankruptcy") is None
+
+    # when it goes bankrupt
+    table.play(0, "declare_bankruptcy")
+
+    # then the bank has the house back and the bare deeds come up
+    assert table.stock == (stock[0] + 1, stock[1])
+    assert table.level(first) == 0
+
+
+@rule("bankrupt.cards")
+def test_jail_cards_go_to_the_bottom_of_their_decks(setup):
+    # given a bankrupt with the jail card of a deck whose other cards have all been seen
+    deck = setup.decks[0]
+    _, card = setup.card("keep", deck=deck)
+    rest = [other.id for other in setup.estate.cards if setup.decks[other.deck] == deck and other.id != card]
+    queue = [other.id for other in setup.estate.cards if other.id in rest for _ in range(other.copies)]
+    table = taxed(setup.keep(0, deck).stack(deck, queue), cash=0)
+
+    # when it goes bankrupt to the bank
+    table.play(0, "declare_bankruptcy")
+
+    # then its card is the last of the deck
+    assert table.queue(deck) == [*queue, card]
+    assert table.happened("CardReturned")[0].key == "bankrupt.cards"
+
+
+@rule("bankrupt.auction", "R-MO-32")
+def test_with_one_player_left_nothing_is_auctioned(setup):
+    deed = setup.deed(nth=2)
+    table = taxed(setup.own(0, deed, mortgaged=True), cash=0, seats=2)
+
+    table.play(0, "declare_bankruptcy")
+
+    assert table.happened("AuctionOpened") == []
+    assert table.due == ()
+
+
+# resigning, and what becomes of open business
+
+
+@rule("R-MO-34", "bankrupt.bank")
+def test_who_resigns_without_a_debt_is_bankrupt_to_the_bank(setup):
+    # given seat 1 with a deed, in the turn of seat 0
+    deed = setup.deed()
+    table = setup.own(1, deed).table(turn=0)
+
+    # when it resigns
+    table.play(1, "resign")
+
+    # then its deed is auctioned among the others, whose turn goes on
+    assert table.happened("WentBankrupt")[0].facts["creditor"] == -1
+    assert table.due == (0, 2)
+    table.passes(0, 2)
+    assert (table.turn, table.prompt(0)) == (0, "roll_dice")
+
+
+@rule("R-MO-34")
+def test_who_resigns_in_the_own_turn_passes_the_turn_on(setup):
+    table = setup.table(turn=0)
+
+    table.play(0, "resign")
+
+    assert (table.turn, table.prompt(1)) == (1, "roll_dice")
+
+
+@rule("R-MO-34", "bankrupt.player")
+def test_who_resigns_with_a_rent_still_unasked_leaves_everything_to_its_owner(setup):
+    # given seat 0 on a deed of seat 1, with cash enough to pay
+    deed = setup.deed()
+    table = setup.own(1, deed).hold(700).landed(deed)
+
+    # when it resigns before seat 1 has asked
+    table.play(0, "resign")
+
+    # then seat 1 is the creditor
+    assert table.happened("WentBankrupt")[0].facts["creditor"] == 1
+    assert table.cash[1] == 1500 + 700
+
+
+@rule("R-MO-34", "bankrupt.player")
+def test_who_resigns_instead_of_paying_leaves_everything_to_the_creditor(setup):
+    # given a debtor whose mortgages would cover the debt
+    deed = setup.deed(nth=4)
+    table = charged(setup.own(0, deed), cash=hotel_rent(setup) - 1)
+    assert table.refusal(0, "declare_bankruptcy") == "bankrupt.out"
+
+    # when it resigns
+    table.play(0, "resign")
+
+    # then the creditor gets it all
+    assert table.owner(deed) == 1
+    assert table.cash[1] == 1500 + hotel_rent(setup) - 1 + setup.printed(deed).mortgage
+
+
+@rule("R-MO-34", "R-MO-46")
+def test_of_two_open_claims_the_first_gets_all_and_the_other_lapses(setup):
+    # given seat 0 who has thrown doubles onto a deed of seat 1 and then reached one of seat 2
+    one, two = setup.street_group(2)[:2]
+    setup.own(1, one).own(2, two).hold(500).stand(0, setup.space_of(one) - 2)
+    step = setup.space_of(two) - setup.space_of(one)
+    table = setup.table(dice=[(1, 1), (1, step - 1)]).roll().roll()
+    assert [claim["creditor"] for claim in table.claims] == [1, 2]
+
+    # when it resigns
+    table.play(0, "resign")
+
+    # then seat 1 is the creditor and seat 2 gets nothing
+    assert table.cash == [0, 2000, 1500]
+    assert table.claims == []
+
+
+@rule("R-MO-46")
+def test_a_claim_lapses_when_its_creditor_leaves_the_game(setup):
+    deed = setup.deed()
+    table = setup.own(1, deed).landed(deed)
+    assert len(table.claims) == 1
+
+    table.play(1, "resign")
+
+    assert table.claims == []
+    assert table.cash[0] == 1500
+
+
+@rule("R-MO-46")
+def test_no_claim_is_made_while_an_auction_runs(setup):
+    # given seat 0 who owes seat 1 a rent and has then landed on a deed of the bank
+    one, two = setup.street_group(2)[:2]
+    setup.own(1, one).stand(0, setup.space_of(one) - 2)
+    step = setup.space_of(two) - setup.space_of(one)
+    table = setup.table(dice=[(1, 1), (1, step - 1)]).roll().roll().play(0, "auction")
+
+    # then the claim waits until the auction is over
+    assert table.refusal(1, "claim_rent", claim=table.claims[0]["id"]) == "auction.end"
+    table.passes(0, 1, 2)
+    assert table.refusal(1, "claim_rent", claim=table.claims[0]["id"]) is None
+
+
+@rule("R-MO-22", "bankrupt.out")
+def test_the_offers_of_a_bankrupt_are_gone(setup):
+    mine = setup.deed()
+    table = setup.own(1, mine).table()
+    number = offer(table, 1, 2, give={"deeds": [mine]}, want={"cash": 10})
+
+    table.play(1, "resign").passes(0, 2)
+
+    assert table.refusal(2, "accept_trade", offer=number, revision=1) == "decision.stale"
+
+
+@rule("bankrupt.out")
+def test_a_tax_that_cannot_be_paid_in_full_is_not_paid_in_part(setup):
+    table = taxed(setup, cash=tax(setup) - 1)
+
+    table.play(0, "declare_bankruptcy")
+
+    assert amounts(table, "TaxPaid") == []
+    assert amounts(table, "EstatePaid") == [tax(setup) - 1]
+
+
+def tenth(setup, deed):
+    """Ten per cent of the mortgage value of a deed, rounded up."""
+    return -(-setup.printed(deed).mortgage // 10)

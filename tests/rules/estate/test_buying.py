@@ -1,107 +1,117 @@
 """Landing on a deed that nobody owns."""
 
-from holotable.estate.words import (
-    ACCEPT_TRADE,
-    AUCTION,
-    AUCTION_OPENED,
-    BOUGHT,
-    BUY,
-    BUY_OR_AUCTION,
-    CLAIM_RENT,
-    END_TURN,
-    MANAGE,
-    MORTGAGE,
-    OFFER_TRADE,
-    REDEEM,
-    RESIGN,
-    ROLL,
-)
-from tests.estate.sitting import Sitting, goods
-from tests.estate.specimen import ELM, ELM_SPACE, FLINT, OAK, REED
-from tests.evidence import about
+import pytest
+
+from tests.evidence import rule
 
 
-@about("buy.price")
-def test_the_lander_may_buy_the_deed_at_its_price():
-    table = Sitting().roll(1, 2)
+@rule("buy.choice")
+@pytest.mark.parametrize("kind", ["streets", "utility"])
+def test_the_lander_on_an_unowned_deed_must_buy_or_auction_and_there_is_no_third_way(setup, kind):
+    table = setup.landed(setup.deed(kind))
 
-    table.play(0, BUY)
-
-    assert table.events(BOUGHT) == [("buy.price", 0, -1, 70, ELM)]
-    assert table.state.owner[ELM] == 0
-    assert table.cash == [330, 400, 400]
-
-
-@about("buy.price")
-def test_cash_for_just_the_price_is_enough():
-    assert Sitting().hold(70).roll(1, 2).refusal(0, BUY) is None
-    assert Sitting().hold(69).roll(1, 2).refusal(0, BUY) == "buy.price"
+    assert (table.due, table.prompt(0)) == ((0,), "buy_or_auction")
+    assert table.may(0) == {"buy", "auction"}
+    assert table.refusal(0, "end_turn") == "buy.choice"
+    assert table.refusal(0, "roll") == "buy.choice"
+    assert table.refusal(0, "pass") == "buy.choice"
 
 
-@about("buy.choice")
-def test_there_is_no_third_way_beside_buying_and_auction():
-    table = Sitting().roll(1, 2)
+@rule("BF-BUY-01")
+def test_equipment_is_bought_or_auctioned_as_well(setup):
+    deed = setup.deed("ladder", 1)
+    table = setup.landed(deed)
+    assert table.may(0) == {"buy", "auction"}
 
-    assert table.prompt(0) == BUY_OR_AUCTION
-    assert table.options(0) == [BUY, AUCTION]
-    assert table.refusal(0, END_TURN) == "buy.choice"
-    assert table.refusal(0, RESIGN) == "buy.choice"
+    table.play(0, "buy")
 
-
-@about("buy.choice")
-def test_nothing_is_bought_where_nobody_has_landed():
-    table = Sitting()
-
-    assert table.refusal(0, BUY) == "buy.choice"
-    assert table.refusal(1, BUY) == "turn.order"
+    assert table.owner(deed) == 0
 
 
-@about("auction.declined")
-def test_a_deed_that_is_not_bought_is_auctioned():
-    table = Sitting().roll(1, 2)
+@rule("buy.choice")
+def test_nothing_can_be_bought_where_nobody_has_landed(setup):
+    table = setup.stand(0, setup.deed()).table()
 
-    table.play(0, AUCTION)
+    assert table.refusal(0, "buy") == "buy.choice"
+    assert table.refusal(0, "auction") == "buy.choice"
+    assert table.refusal(1, "buy") == "turn.order"
 
-    assert table.events(AUCTION_OPENED) == [("auction.declined", -1, 1, ELM, 0)]
-    assert table.due == [0, 1, 2]
+
+@rule("buy.price")
+def test_the_buyer_pays_the_bank_the_printed_price_and_takes_the_deed(setup):
+    deed = setup.deed()
+    table = setup.hold(300, 300, 300).landed(deed)
+
+    table.play(0, "buy")
+
+    assert table.paid == [("Bought", "buy.price", 0, -1, 100)]
+    assert table.told("Bought", "deed") == [deed]
+    assert (table.owner(deed), table.cash) == (0, [200, 300, 300])
+    assert table.prompt(0) == "finish_turn"
 
 
-@about("R-MO-07")
-def test_the_lander_may_raise_cash_before_choosing():
-    # given a lander without enough cash
-    table = Sitting().own(0, REED).hold(50).roll(1, 2)
-    assert table.options(0) == [AUCTION, (MORTGAGE, REED)]
-    assert table.refusal(0, BUY) == "buy.price"
+@rule("buy.price")
+def test_every_deed_of_the_same_place_costs_what_its_space_says(setup):
+    prices = [setup.printed(deed).price for group in setup.groups("streets") for deed in group]
 
-    # when a deed is mortgaged
-    table.play(0, MORTGAGE, REED)
+    assert prices == [60, 60, 100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320, 350, 400]
+    assert [setup.printed(deed).price for deed in setup.groups("utility")[0]] == [150, 150]
+
+
+@rule("buy.choice", "buy.price", "R-MO-07")
+def test_a_lander_without_the_price_is_left_with_the_auction(setup):
+    deed = setup.deed()
+    exact = setup.hold(100, 300, 300).landed(deed)
+    short = setup.hold(99, 300, 300).landed(deed)
+
+    assert exact.refusal(0, "buy") is None
+    assert short.refusal(0, "buy") == "buy.price"
+    assert short.may(0) == {"auction"}
+
+
+@rule("R-MO-07", "R-MO-02")
+def test_the_lander_may_mortgage_sell_buildings_and_trade_before_choosing(setup):
+    # given a lander short of the price, with a bare deed and a built group
+    bare = setup.deed("utility")
+    built = setup.own_group(seat=0, nth=3, level=1)
+    wanted = setup.deed()
+    table = setup.own(0, bare).hold(20, 500, 500).landed(wanted)
+    assert table.refusal(0, "buy") == "buy.price"
+
+    # when cash is raised in all three ways
+    table.play(0, "sell_building", deed=built[0])
+    table.trade(0, 1, give={"deeds": [bare]}, want={"cash": 40})
 
     # then the price can be paid
-    table.play(0, BUY)
-    assert table.cash[0] == 50 + 55 - 70
+    assert table.cash[:2] == [20 + 50 + 40, 460]
+    assert table.play(0, "buy").owner(wanted) == 0
 
 
-@about("R-MO-07")
-def test_the_lander_may_sell_a_deed_to_another_seat_before_choosing():
-    table = Sitting().own(0, REED).hold(50).roll(1, 2)
+@rule("R-MO-07")
+def test_a_mortgage_may_pay_for_the_deed_landed_on(setup):
+    helper, wanted = setup.deed("utility"), setup.deed()
+    table = setup.own(0, helper).hold(30, 500, 500).landed(wanted)
 
-    table.offer_trade(0, 1, give=(0, [REED]), want=(90, []))
-    table.play(1, ACCEPT_TRADE, table.offer, 1)
-    table.play(0, BUY)
+    table.play(0, "mortgage", deed=helper).play(0, "buy")
 
-    assert table.cash[:2] == [50 + 90 - 70, 310]
-    assert table.state.owner[REED] == 1
+    assert table.cash == [30 + 75 - 100, 500, 500]
 
 
-@about("R-MO-02")
-def test_the_others_may_not_act_while_the_lander_chooses():
-    table = Sitting().own(1, OAK, FLINT, mortgaged=True).own(2, REED).roll(1, 2)
+@rule("auction.declined", "advice.auction")
+def test_a_deed_that_is_not_bought_is_always_auctioned(setup):
+    deed = setup.deed()
+    table = setup.landed(deed)
 
-    assert table.refusal(2, MORTGAGE, REED) == "buy.choice"
-    assert table.refusal(1, REDEEM, OAK) == "buy.choice"
-    assert table.refusal(1, OFFER_TRADE, 2, *goods((10, [])), *goods((0, []))) == "buy.choice"
-    assert table.refusal(1, OFFER_TRADE, 0, *goods((10, [])), *goods((0, []))) is None
-    assert table.prompt(1) == MANAGE
-    assert table.refusal(0, ROLL) == "buy.choice"
-    assert table.refusal(1, CLAIM_RENT, 1) == "decision.malformed"
-    assert table.state.space[0] == ELM_SPACE
+    table.play(0, "auction")
+
+    assert table.told("AuctionOpened", "key", "seat", "deed") == [("auction.declined", -1, deed)]
+    assert table.due == (0, 1, 2)
+    assert table.refusal(0, "buy") == "auction.end"
+
+
+@rule("auction.declined", "advice.auction")
+def test_no_option_of_the_edition_leaves_a_declined_deed_with_the_bank(setup):
+    names = {option.name for option in setup.estate.edition.options}
+
+    assert not any("auction" in name and name != "supply_auction" for name in names)
+    assert setup.landed(setup.deed()).play(0, "auction").lot > 0

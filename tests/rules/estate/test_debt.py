@@ -1,158 +1,219 @@
-"""Debts: paid at once if cash covers them, else the debtor raises cash."""
+"""Debts: paid at once if the cash is there, else the debtor raises it."""
 
-from holotable.estate.words import (
-    ACCEPT_TRADE,
-    ANSWER_TRADE,
-    CLAIM_RENT,
-    COUNTER_TRADE,
-    DEBT_ASKED,
-    DECLARE_BANKRUPTCY,
-    END_TURN,
-    FINISH_TURN,
-    KEEP_MORTGAGE,
-    MANAGE,
-    MORTGAGE,
-    OFFER_TRADE,
-    RAISE_CASH,
-    REDEEM,
-    RENT_PAID,
-    RESIGN,
-    SETTLE,
-    TAX_PAID,
-)
-from tests.estate.sitting import Sitting, goods
-from tests.estate.specimen import BARGE, ELM, FERRY, FLINT, OAK, REED, SLATE
-from tests.evidence import about
+import pytest
+
+from tests.estates_more import HOTEL, HOUSES, amounts, charged, hotel_rent, tax, taxed
+from tests.evidence import rule
 
 
-def taxed(cash=40, deeds=(SLATE,), mortgaged=(), **values):
-    """Seat 0 owes the bank 90."""
-    table = Sitting(**values).own(0, *deeds).own(0, *mortgaged, mortgaged=True).hold(cash)
-    return table.roll(1, 3)
+def trick(setup, owner):
+    """Seat 1 throws doubles onto a deed of ``owner`` and then draws the card by which seat 0, without cash, owes it money."""
+    deck, card = setup.card("collect_each")
+    space = setup.card_space(deck, -2)
+    deed = setup.estate.spaces[space - 3].id
+    setup.own(owner, deed).hold(0).stand(1, space - 5)
+    return setup.table(turn=1, dice=[(1, 1), (1, 2)], cards={deck: [card]}).roll().roll()
 
 
-@about("debt.raise")
-def test_a_debtor_short_of_cash_must_raise_it():
-    table = taxed()
+@rule("debt.raise")
+def test_a_debt_that_cash_covers_is_paid_at_once(setup):
+    table = taxed(setup, cash=tax(setup))
 
-    assert table.events(DEBT_ASKED) == [("debt.raise", 0, -1, 90, 0)]
-    assert table.due == [0]
-    assert table.prompt(0) == RAISE_CASH
-    assert table.options(0) == [(MORTGAGE, SLATE), RESIGN]
-    assert table.refusal(0, SETTLE) == "debt.raise"
-    assert table.refusal(0, END_TURN) == "debt.raise"
+    assert table.paid == [("TaxPaid", "tax.printed", 0, -1, tax(setup))]
+    assert table.cash[0] == 0
+    assert table.prompt(0) == "finish_turn"
 
 
-@about("debt.raise")
-def test_a_mortgage_covers_the_debt_and_the_debtor_settles():
-    table = taxed().play(0, MORTGAGE, SLATE)
-    assert table.due == [0]
+@rule("debt.raise")
+def test_a_debtor_short_of_cash_is_asked_to_raise_it(setup):
+    # given a player with 40, a deed and a house
+    first, *_ = setup.own_group(seat=0)
+    deed = setup.deed(nth=4)
+    table = taxed(setup.build(0, {first: 1}).own(0, deed), cash=40)
 
-    table.play(0, SETTLE)
-
-    assert table.events(TAX_PAID) == [("tax.printed", 0, -1, 90, -1)]
-    assert table.cash[0] == 40 + 75 - 90
-    assert table.prompt(0) == FINISH_TURN
-
-
-@about("bankrupt.out", "R-MO-22")
-def test_nobody_is_bankrupt_while_mortgages_cover_the_debt():
-    table = taxed(cash=15)
-    assert table.refusal(0, DECLARE_BANKRUPTCY) == "bankrupt.out"
-
-    table.play(0, MORTGAGE, SLATE)
-
-    assert table.refusal(0, DECLARE_BANKRUPTCY) == "bankrupt.out"
-    assert taxed(cash=14).refusal(0, DECLARE_BANKRUPTCY) is None
+    # then selling and mortgaging are offered, and nothing goes on
+    assert [event.facts for event in table.happened("DebtAsked")] == [{"creditor": -1, "amount": tax(setup)}]
+    assert table.due == (0,)
+    assert table.prompt(0) == "raise_cash"
+    assert {"sell_building", "mortgage"} <= table.may(0)
+    assert table.refusal(0, "end_turn") == "debt.raise"
+    assert table.refusal(0, "settle") == "debt.raise"
 
 
-@about("R-MO-22")
-def test_a_debtor_whom_nothing_covers_may_still_trade_first():
-    # given a debtor who lacks one coin even with all mortgages
-    table = taxed(cash=14)
-    assert table.options(0) == [DECLARE_BANKRUPTCY, (MORTGAGE, SLATE), RESIGN]
+@rule("debt.raise")
+def test_a_mortgage_just_covers_the_debt(setup):
+    # given a debt of 100, 40 in cash, and a deed of mortgage value 60
+    deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 60)
+    table = taxed(setup.own(0, deed), cash=40)
 
-    # when seat 2 buys the deed
-    table.offer_trade(0, 2, give=(0, [SLATE]), want=(100, []))
-    assert table.prompt(2) == ANSWER_TRADE
-    table.play(2, ACCEPT_TRADE, 1, 1).play(0, SETTLE)
+    # when the deed is mortgaged and the debt settled
+    table.play(0, "mortgage", deed=deed).play(0, "settle")
 
-    # then the debtor stays in the game
-    assert table.cash == [24, 400, 300]
-    assert table.prompt(0) == FINISH_TURN
-
-
-@about("R-MO-22", "R-MO-02")
-def test_inside_a_debt_only_the_debtor_acts_and_only_deals_with_the_debtor_are_made():
-    # given offers among the others from before
-    table = Sitting().own(0, SLATE).own(1, REED).own(2, OAK, mortgaged=True).hold(40)
-    table.offer_trade(1, 2, give=(5, [])).roll(1, 3)
-
-    assert table.refusal(2, ACCEPT_TRADE, 1, 1) == "debt.raise"
-    assert table.refusal(1, OFFER_TRADE, 2, *goods((5, [])), *goods((0, []))) == "debt.raise"
-    assert table.refusal(1, OFFER_TRADE, 0, *goods((5, [])), *goods((0, []))) is None
-    assert table.refusal(1, MORTGAGE, REED) == "debt.raise"
-    assert table.refusal(2, REDEEM, OAK) == "debt.raise"
-    assert table.refusal(1, SETTLE) == "debt.raise"
-    assert table.refusal(1, DECLARE_BANKRUPTCY) == "debt.raise"
-    assert table.refusal(1, RESIGN) == "debt.raise"
-    assert table.prompt(1) == MANAGE
+    # then the debtor stays in the game with nothing left
+    assert table.paid == [("TaxPaid", "tax.printed", 0, -1, 100)]
+    assert table.cash[0] == 0
+    assert table.prompt(0) == "finish_turn"
 
 
-@about("debt.raise")
-def test_a_debtor_redeems_nothing():
-    table = taxed(cash=80, deeds=(SLATE,), mortgaged=(OAK,))
+@rule("debt.raise")
+def test_a_sold_house_covers_the_debt(setup):
+    first, *_ = setup.own_group(seat=0)
+    table = taxed(setup.build(0, {first: 1}), cash=tax(setup) - 1)
 
-    assert table.refusal(0, REDEEM, OAK) == "debt.raise"
+    table.play(0, "sell_building", deed=first).play(0, "settle")
 
-
-@about("R-MO-22")
-def test_a_partner_may_answer_a_debtor_with_other_terms():
-    table = taxed(cash=14).offer_trade(0, 2, give=(0, [SLATE]), want=(200, []))
-
-    table.play(2, COUNTER_TRADE, 1, *goods((80, [])), *goods((0, [SLATE]))).play(0, ACCEPT_TRADE, 1, 2)
-
-    assert table.cash == [94, 400, 320]
+    assert table.cash[0] == setup.printed(first).build_price // 2 - 1
 
 
-@about("R-MO-24")
-def test_a_mortgaged_deed_bought_from_a_debtor_is_settled_before_the_debt_goes_on():
-    # given a debtor who sells a mortgaged deed
-    table = taxed(cash=14, deeds=(), mortgaged=(SLATE,)).offer_trade(0, 2, give=(0, [SLATE]), want=(80, []))
+@rule("debt.raise")
+def test_a_debtor_may_raise_more_than_the_debt_before_paying(setup):
+    one, two = setup.deed(nth=2), setup.deed(nth=4)
+    table = taxed(setup.own(0, one, two), cash=tax(setup) - 1)
 
-    # when the buyer accepts
-    table.play(2, ACCEPT_TRADE, 1, 1)
+    table.play(0, "mortgage", deed=one)
 
-    # then the buyer is asked first, then the debtor
-    assert table.due == [2]
-    assert table.refusal(0, SETTLE) == "mortgage.transfer"
-    table.play(2, KEEP_MORTGAGE, SLATE)
-    assert table.due == [0]
-    assert table.cash == [94, 400, 312]
+    assert table.refusal(0, "mortgage", deed=two) is None
+    assert table.refusal(0, "settle") is None
 
 
-@about("R-MO-46")
-def test_a_debt_that_arises_inside_another_is_settled_first():
-    # given seat 1 in debt to seat 2, with a claim on seat 0 who is short as well
-    table = Sitting(rent_window=2).own(1, REED).own(2, BARGE, FERRY).own(0, ELM, FLINT).roll(2, 3).end_turn()
-    table.stand(1, 1).roll(3, 4).hold(10, 20, 400).play(2, CLAIM_RENT, 2)
+@rule("debt.raise")
+def test_nobody_else_acts_while_a_debtor_raises_cash(setup):
+    theirs = setup.deed(nth=4)
+    table = charged(setup.own(2, theirs), cash=0)
 
-    # when seat 1 asks for its rent
-    table.play(1, CLAIM_RENT, 1)
-
-    # then seat 0 pays first, then seat 1
-    assert table.due == [0]
-    assert table.refusal(1, SETTLE) == "debt.raise"
-    table.play(0, MORTGAGE, ELM).play(0, SETTLE)
-    assert table.due == [1]
-    table.play(1, SETTLE)
-    assert table.events(RENT_PAID) == [("rent.asked", 1, 2, 50, BARGE)]
-    assert table.cash == [5, 10, 450]
+    assert table.refusal(1, "settle") == "debt.raise"
+    assert table.refusal(2, "mortgage", deed=theirs) == "debt.raise"
+    assert table.refusal(2, "declare_bankruptcy") == "debt.raise"
 
 
-@about("debt.raise")
-def test_nothing_is_settled_where_nothing_is_owed():
-    table = Sitting()
+@rule("debt.raise")
+def test_a_debt_paid_after_doubles_leaves_the_second_throw(setup):
+    deed = setup.deed(nth=4)
+    table = taxed(setup.own(0, deed), cash=tax(setup) - 1, throw=(2, 2))
 
-    assert table.refusal(0, SETTLE) == "turn.roll"
-    assert table.refusal(1, DECLARE_BANKRUPTCY) == "turn.roll"
+    table.play(0, "mortgage", deed=deed).play(0, "settle")
+
+    assert table.prompt(0) == "roll_dice"
+
+
+@rule("debt.raise")
+def test_a_rent_raised_by_mortgages_goes_to_the_owner(setup):
+    deed = setup.deed(nth=4)
+    table = charged(setup.own(0, deed), cash=hotel_rent(setup) - 1)
+
+    table.play(0, "mortgage", deed=deed).play(0, "settle")
+
+    assert table.cash[1] == 1500 + hotel_rent(setup)
+
+
+# no bankruptcy while something is left
+
+
+@rule("bankrupt.out", "R-MO-22")
+def test_nobody_is_bankrupt_while_mortgages_cover_the_debt(setup):
+    # given a debt of 100 and a deed of mortgage value 60
+    deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 60)
+    setup.own(0, deed)
+
+    # then 40 in cash is enough to go on and 39 is not
+    assert taxed(setup, cash=40).refusal(0, "declare_bankruptcy") == "bankrupt.out"
+    assert taxed(setup, cash=39).refusal(0, "declare_bankruptcy") is None
+
+
+@rule("bankrupt.out", "R-MO-22")
+@pytest.mark.parametrize(("short", "key"), [(0, "bankrupt.out"), (1, None)])
+def test_nobody_is_bankrupt_while_buildings_at_half_price_and_mortgages_cover_the_debt(setup, short, key):
+    # given a group full of hotels, and a rent that takes all of it and some cash
+    group = [setup.printed(deed) for deed in setup.own_group(seat=0, nth=-2, level=HOTEL)]
+    buildings = sum(HOUSES * deed.build_price + deed.hotel_price for deed in group) // 2
+    cash = hotel_rent(setup) - buildings - sum(deed.mortgage for deed in group)
+
+    # then a single credit decides
+    assert charged(setup, cash=cash - short).refusal(0, "declare_bankruptcy") == key
+
+
+@rule("bankrupt.out", "R-MO-22")
+def test_a_mortgaged_deed_covers_nothing(setup):
+    deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 60)
+    table = taxed(setup.own(0, deed, mortgaged=True), cash=40)
+
+    assert table.refusal(0, "declare_bankruptcy") is None
+
+
+@rule("bankrupt.out", "R-MO-22")
+def test_what_was_raised_already_counts(setup):
+    deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 60)
+    table = taxed(setup.own(0, deed), cash=40)
+
+    table.play(0, "mortgage", deed=deed)
+
+    assert table.refusal(0, "declare_bankruptcy") == "bankrupt.out"
+
+
+@rule("R-MO-22")
+def test_nobody_goes_bankrupt_without_a_debt(setup):
+    table = setup.hold(0).table()
+
+    assert table.refusal(0, "declare_bankruptcy") is not None
+
+
+# several debts
+
+
+@rule("R-MO-27", "card.obey")
+def test_who_must_pay_everybody_begins_with_the_player_on_the_left(setup):
+    table = setup.hold(1500, 1500, 1500, 1500).drawn("pay_each", turn=1, seats=4)
+
+    each = amounts(table, "CardPaid")[0]
+    assert table.paid == [("CardPaid", "card.obey", 1, payee, each) for payee in (2, 3, 0)]
+
+
+@rule("R-MO-27", "debt.raise")
+def test_who_cannot_pay_everybody_pays_the_first_in_full_and_owes_the_next(setup):
+    # given seat 1 with 60, who must pay 50 to each of two players
+    table = setup.hold(1500, 60, 1500).drawn("pay_each", 50, turn=1)
+
+    # then the player on its left has been paid and the other waits
+    assert table.cash == [1500, 10, 1550]
+    assert [event.facts for event in table.happened("DebtAsked")] == [{"creditor": 0, "amount": 50}]
+    assert table.prompt(1) == "raise_cash"
+
+
+@rule("R-MO-27", "bankrupt.player")
+def test_the_first_who_cannot_be_paid_in_full_is_the_creditor_of_the_bankruptcy(setup):
+    table = setup.hold(1500, 60, 1500, 1500).drawn("pay_each", 50, turn=1, seats=4)
+
+    table.play(1, "declare_bankruptcy")
+
+    assert table.happened("WentBankrupt")[0].facts["creditor"] == 3
+    assert table.cash == [1500, 0, 1550, 1510]
+
+
+@rule("R-MO-46", "debt.raise")
+def test_nobody_else_claims_rent_while_a_debtor_raises_cash(setup):
+    # given seat 0 in debt to seat 1, who owes seat 2 a rent
+    table = trick(setup, owner=2)
+    assert table.prompt(0) == "raise_cash"
+
+    # then that claim waits
+    assert table.refusal(2, "claim_rent", claim=table.claims[0]["id"]) == "debt.raise"
+
+
+@rule("debt.raise", "R-MO-46")
+def test_a_debtor_may_ask_for_the_rent_it_is_owed_in_order_to_pay(setup):
+    # given seat 0 in debt to seat 1, who owes seat 0 a rent
+    table = trick(setup, owner=0)
+    assert table.prompt(0) == "raise_cash"
+
+    # when seat 0 asks for it
+    table.claim(0)
+
+    # then it can pay
+    assert table.refusal(0, "settle") is None
+
+
+@rule("debt.raise")
+def test_a_debt_without_cash_or_goods_leaves_only_the_end(setup):
+    table = taxed(setup, cash=0)
+
+    assert table.may(0) == {"declare_bankruptcy", "resign"}

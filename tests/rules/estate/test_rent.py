@@ -1,294 +1,542 @@
-"""Rent: amounts, claims and their window."""
+"""Landing on another player's deed: asking, the window, and how much is due."""
 
 import pytest
 
-from holotable.estate.words import (
-    ACCEPT_TRADE,
-    ASK_RENT,
-    BUY,
-    CLAIM_OPENED,
-    CLAIM_RENT,
-    MORTGAGE,
-    RENT_CLAIMED,
-    RENT_LAPSED,
-    RENT_PAID,
-    RENT_ROLLED,
-    RESIGN,
-    ROLL,
-    WAIVE_RENT,
-)
-from tests.estate.sitting import Sitting
-from tests.estate.specimen import (
-    BARGE,
-    BARGE_SPACE,
-    ELM,
-    FERRY,
-    FLINT,
-    MILL,
-    OAK,
-    REED,
-    SLATE,
-)
-from tests.evidence import about
+from tests.evidence import rule
 
 
-def landed(deed_owner=1, deeds=(REED,), mortgaged=(), dice=(2, 3), start=0, **values):
-    """Seat 0 has thrown and landed."""
-    table = Sitting(**values).own(deed_owner, *deeds).own(deed_owner, *mortgaged, mortgaged=True).stand(0, start)
-    return table.roll(*dice)
-
-
-@about("rent.asked")
-def test_rent_is_paid_when_the_owner_asks_and_not_before():
+@rule("rent.asked", "R-MO-38")
+def test_rent_is_paid_when_the_owner_asks_and_not_before(setup):
     # given a landing on a deed of seat 1
-    table = landed()
-    assert table.events(CLAIM_OPENED) == [("rent.level", 0, 1, 1, 40)]
-    assert table.cash == [400, 400, 400]
-    assert table.prompt(1) == ASK_RENT
+    deed = setup.deed()
+    table = setup.own(1, deed).hold(500, 500, 500).landed(deed)
+    assert table.cash == [500, 500, 500]
+    assert table.prompt(1) == "ask_rent"
+    assert {"claim_rent", "waive_rent"} <= table.may(1)
 
     # when the owner asks
-    table.play(1, CLAIM_RENT, 1)
+    table.claim(1)
 
-    # then the rent is paid at once
-    assert table.events(RENT_CLAIMED) == [("rent.asked", 1, 1, 0, 40)]
-    assert table.events(RENT_PAID) == [("rent.asked", 0, 1, 40, REED)]
-    assert table.cash == [360, 440, 400]
-    assert table.refusal(1, CLAIM_RENT, 1) == "rent.window"
+    # then the lander has to pay at once
+    assert table.told("RentClaimed", "key", "seat", "debtor", "amount") == [("rent.asked", 1, 0, 6)]
+    assert table.paid == [("RentPaid", "rent.asked", 0, 1, 6)]
+    assert table.told("RentPaid", "deed") == [deed]
+    assert table.cash == [494, 506, 500]
+    assert table.claims == []
 
 
-@about("rent.asked", "R-MO-41")
-def test_the_owner_may_give_a_rent_up():
-    table = landed().play(1, WAIVE_RENT, 1)
+@rule("rent.asked")
+def test_nobody_but_the_owner_may_ask_and_only_once(setup):
+    deed = setup.deed()
+    table = setup.own(1, deed).landed(deed)
+    claim = table.claims[0]["id"]
 
-    assert table.cash == [400, 400, 400]
-    assert table.refusal(1, CLAIM_RENT, 1) == "rent.window"
+    assert table.refusal(2, "claim_rent", claim=claim) == "rent.asked"
+    assert table.refusal(0, "waive_rent", claim=claim) == "rent.asked"
+    table.claim(1)
+    assert table.refusal(1, "claim_rent", claim=claim) == "rent.window"
 
 
-@about("rent.asked")
-def test_only_the_owner_may_ask():
-    table = landed()
+@rule("rent.asked", "R-MO-41")
+def test_an_owner_may_give_the_rent_up(setup):
+    deed = setup.deed()
+    table = setup.own(1, deed).hold(500, 500, 500).landed(deed)
+    claim = table.claims[0]["id"]
 
-    assert table.refusal(2, CLAIM_RENT, 1) == "rent.asked"
-    assert table.refusal(0, WAIVE_RENT, 1) == "rent.asked"
-    assert table.refusal(1, CLAIM_RENT, 2) == "decision.malformed"
-    assert table.refusal(1, CLAIM_RENT, -1) == "decision.malformed"
+    table.play(1, "waive_rent", claim=claim)
 
+    assert table.told("RentWaived", "seat", "claim", "debtor") == [(1, claim, 0)]
+    assert table.cash == [500, 500, 500]
+    assert table.refusal(1, "claim_rent", claim=claim) == "rent.window"
 
-@about("rent.window")
-def test_the_window_closes_with_the_next_players_throw():
-    table = landed().end_turn()
-    assert table.refusal(1, CLAIM_RENT, 1) is None
 
-    table.play(1, ROLL)
+@rule("R-MO-41", "R-MO-38")
+def test_an_owner_may_keep_silent_and_the_turn_goes_on(setup):
+    deed = setup.deed()
+    table = setup.own(1, deed).landed(deed)
 
-    assert table.events(RENT_LAPSED) == [("rent.window", 0, 1, 1, 0)]
-    table.throw(1, 3)
-    assert table.refusal(1, CLAIM_RENT, 1) == "rent.window"
+    assert table.due == (0,)
+    assert table.refusal(0, "end_turn") is None
 
 
-@about("R-MO-08")
-def test_a_throw_for_doubles_of_the_lander_closes_nothing_and_two_claims_stand_together():
-    # given a lander who came by doubles and throws again
-    table = landed(deeds=(MILL, BARGE), dice=(3, 3), utility_anew=False).roll(1, 1)
+@rule("rent.window")
+@pytest.mark.parametrize("owner", [1, 2])
+def test_rent_not_asked_before_the_next_player_throws_is_lost(setup, owner):
+    # given a silent owner, and the turn passed on
+    deed = setup.deed()
+    setup.own(owner, deed).stand(1, setup.space("parking") - 3)
+    table = setup.landed(deed, dice=[(1, 2)]).end_turn()
+    claim = table.claims[0]["id"]
+    assert table.refusal(owner, "claim_rent", claim=claim) is None
 
-    # then both claims are open and answered in any order
-    assert table.state.claims == 2
-    table.play(1, CLAIM_RENT, 2).play(1, CLAIM_RENT, 1)
-    assert table.cash == [400 - 25 - 24, 400 + 25 + 24, 400]
+    # when the next player throws
+    table.roll()
 
+    # then it is too late
+    assert table.told("RentLapsed", "key", "seat") == [("rent.window", 0)]
+    assert table.refusal(owner, "claim_rent", claim=claim) == "rent.window"
 
-@about("rent.window", "R-E1-06")
-def test_a_wide_window_closes_with_the_second_following_players_throw():
-    table = landed(rent_window=2, deed_owner=2).end_turn()
-    table.roll(1, 3).end_turn()
-    assert table.refusal(2, CLAIM_RENT, 1) is None
 
-    table.play(2, ROLL)
+@rule("rent.asked", "rent.window")
+def test_rent_asked_after_the_dice_were_passed_on_is_raised_before_the_next_throw(setup):
+    # given a lander without cash, and the turn passed on
+    deed, helper = setup.deed(), setup.deed("utility")
+    table = setup.own(1, deed).own(0, helper).hold(0, 500, 500).landed(deed).end_turn()
 
-    assert table.state.claims == 0
+    # when the owner asks before throwing
+    table.claim(1)
 
+    # then the lander has to answer first, and the turn goes on where it was
+    assert table.due == (0,)
+    assert table.refusal(1, "roll") == "debt.raise"
+    table.play(0, "mortgage", deed=helper).play(0, "settle")
+    assert (table.due, table.cash) == ((1,), [69, 506, 500])
 
-@about("R-E1-06")
-def test_with_two_players_a_wide_window_closes_with_the_landers_own_next_turn():
-    table = landed(rent_window=2, seats=2).end_turn().roll(1, 3)
-    assert table.refusal(1, CLAIM_RENT, 1) is None
-    table.end_turn()
 
-    table.play(0, ROLL)
+@rule("rent.window", "R-MO-13")
+def test_a_throw_for_doubles_in_jail_closes_the_window_and_a_fine_does_not(setup):
+    # given a silent owner, and a next player who is in jail
+    deed = setup.deed()
+    table = setup.own(2, deed).imprison(1).landed(deed, dice=[(3, 5)]).end_turn()
+    claim = table.claims[0]["id"]
 
-    assert table.state.claims == 0
+    # when that player pays the fine, and then throws
+    table.play(1, "pay_fine")
+    assert table.refusal(2, "claim_rent", claim=claim) is None
+    table.roll()
 
+    # then the window is closed
+    assert table.refusal(2, "claim_rent", claim=claim) == "rent.window"
 
-@about("R-E1-06")
-def test_the_followers_doubles_do_not_close_a_wide_window():
-    table = landed(rent_window=2, deed_owner=2).end_turn()
 
-    table.roll(2, 2).roll(3, 3)
+@rule("rent.window")
+def test_a_jailed_player_who_tries_for_doubles_is_the_next_player_to_throw(setup):
+    deed = setup.deed()
+    table = setup.own(2, deed).imprison(1).landed(deed, dice=[(1, 2)]).end_turn().roll()
 
-    assert table.refusal(2, CLAIM_RENT, 1) is None
+    assert table.jailed(1) == 2
+    assert table.claims == []
 
 
-@about("R-E1-06", "R-MO-34")
-def test_a_follower_who_has_left_the_game_is_skipped():
-    # given a claim of seat 2 and a follower who resigns before throwing
-    table = landed(rent_window=2, deed_owner=2, seats=4).end_turn().play(1, RESIGN)
+@rule("rent.window")
+def test_a_next_player_who_leaves_the_game_without_a_throw_closes_nothing(setup):
+    # given a turn passed on to seat 1, who resigns without having thrown
+    deed = setup.deed()
+    setup.own(3, deed).stand(2, setup.space("parking") - 3)
+    table = setup.landed(deed, dice=[(1, 2)], seats=4).end_turn().play(1, "resign")
+    assert len(table.claims) == 1
 
-    # when the next seat throws as the first follower
-    table.roll(1, 3)
+    table.roll()
 
-    # then the claim is still open
-    assert table.state.claims == 1
+    assert table.claims == []
 
 
-@about("rent.level")
-def test_a_single_street_costs_its_bare_rent():
-    assert landed().events(CLAIM_OPENED) == [("rent.level", 0, 1, 1, 40)]
+@rule("rent.window", "R-MO-08")
+def test_a_further_throw_of_the_lander_does_not_close_the_window(setup):
+    # given a lander who came by doubles
+    deed = setup.deed()
+    setup.own(1, deed).stand(0, setup.space_of(deed) - 4).hold(500, 500, 500)
+    table = setup.own(0, setup.deed(nth=1)).table(dice=[(2, 2), (1, 1)]).roll()
 
+    # when the same player throws again
+    table.roll()
 
-@about("rent.group")
-def test_a_complete_group_doubles_the_rent_of_bare_streets():
-    table = landed(deeds=(OAK, ELM), dice=(1, 2))
+    # then the owner may still ask
+    assert table.claim(1).cash == [494, 506, 500]
 
-    assert table.events(CLAIM_OPENED) == [("rent.group", 0, 1, 1, 48)]
 
+@rule("R-MO-08", "R-MO-09")
+def test_several_claims_against_one_lander_stand_together(setup):
+    # given two landings in one turn, on deeds of two owners
+    first, second = setup.street_group()
+    table = setup.own(1, first).own(2, second).hold(500, 500, 500).landing(first, (2, 2), dice=[(1, 1)])
+    table.roll().roll()
+    assert [(claim["creditor"], claim["amount"]) for claim in table.claims] == [(1, 6), (2, 8)]
 
-@about("rent.beside-mortgage")
-def test_the_rent_stays_double_beside_a_mortgaged_street():
-    table = landed(deeds=(ELM,), mortgaged=(OAK,), dice=(1, 2))
+    # when they are answered in the other order
+    table.claim(2, place=1).claim(1, place=0)
 
-    assert table.events(CLAIM_OPENED) == [("rent.group", 0, 1, 1, 48)]
+    # then each is paid
+    assert table.cash == [486, 506, 508]
 
 
-@about("rent.mortgaged")
-def test_a_mortgaged_deed_earns_no_rent():
-    table = landed(deeds=(OAK,), mortgaged=(ELM,), dice=(1, 2))
+@rule("R-MO-09", "utility.roll")
+def test_each_of_several_claims_keeps_its_own_amount_or_factor(setup):
+    # given seat 2, who landed on a street and then on a utility
+    street, utility = setup.deed(nth=0), setup.deed("utility")
+    setup.own(0, street).own(1, utility).hold(500, 500, 500)
+    table = setup.landing(street, (2, 2), turn=2, dice=[(2, 3), (4, 5)]).roll().roll()
+    assert [claim["debtor"] for claim in table.claims] == [2, 2]
 
-    assert table.state.claims == 0
+    # when both are asked for, the older first
+    table.claim(0, place=0).claim(1)
 
+    # then each costs what its landing said
+    assert table.told("RentClaimed", "key", "seat", "debtor", "factor") == [("utility.roll", 1, 2, 4)]
+    assert table.told("RentPaid", "deed") == [utility]
+    assert table.cash == [506, 536, 500 - 6 - 36]
 
-@about("rent.own")
-def test_nothing_is_due_on_an_own_deed():
-    assert landed(deed_owner=0).state.claims == 0
 
+@rule("R-MO-09", "R-MO-41")
+def test_giving_one_claim_up_leaves_the_other_as_it_was(setup):
+    # given a lander on a utility and then on a street
+    utility, street = setup.deed("utility"), setup.deed(nth=5)
+    setup.own(1, utility, street).hold(500, 500, 500)
+    table = setup.landing(utility, (2, 2), dice=[(2, 3)]).roll().roll()
 
-@about("ladder.count", "R-MO-11")
-@pytest.mark.parametrize(
-    ("deeds", "mortgaged", "rent"), [((BARGE,), (), 25), ((BARGE, FERRY), (), 50), ((BARGE,), (FERRY,), 50)]
-)
-def test_ladder_deeds_cost_by_how_many_the_owner_has_mortgaged_ones_too(deeds, mortgaged, rent):
-    table = landed(deeds=deeds, mortgaged=mortgaged, start=3)
+    # when the older claim is given up
+    table.play(1, "waive_rent", claim=table.claims[0]["id"])
 
-    assert table.state.space[0] == BARGE_SPACE
-    assert table.events(CLAIM_OPENED) == [("ladder.count", 0, 1, 1, rent)]
+    # then the other is still good, for its amount and its deed
+    assert [(claim["deed"], claim["amount"]) for claim in table.claims] == [(street, 16)]
+    assert table.claim(1).cash == [484, 516, 500]
 
 
-@about("utility.one", "utility.roll", "R-MO-12")
-def test_dice_rent_is_thrown_anew_at_the_claim():
-    # given a landing with a six
-    table = landed(deeds=(MILL,), dice=(2, 4))
-    assert table.events(CLAIM_OPENED) == [("utility.one", 0, 1, 1, 4)]
+@rule("rent.window", "R-MO-08")
+def test_the_window_closes_for_every_claim_that_is_still_open(setup):
+    # given three landings in one turn, of which one rent was asked for
+    first, second = setup.street_group()
+    setup.own(1, first).own(2, second).stand(1, setup.space("parking") - 3).imprison(2, 0)
+    table = setup.landing(first, (2, 2), dice=[(1, 1), (1, 2), (1, 2)], seats=3).roll().roll()
+    table.claim(1, place=0)
+    third = setup.deed("utility")
+    assert table.roll().where(0) == setup.space_of(third)
+    table.play(0, "buy").end_turn()
+    assert len(table.claims) == 1
 
-    # when the owner asks and the dice show nine
-    table.play(1, CLAIM_RENT, 1)
-    assert table.due == "dice"
-    table.throw(4, 5)
+    # when the next player throws
+    table.roll()
 
-    # then four times nine is paid
-    assert table.events(RENT_ROLLED) == [("utility.roll", 0, 4, 5, 1)]
-    assert table.cash == [364, 436, 400]
+    # then nothing is left to ask for
+    assert table.claims == []
 
 
-@about("utility.roll", "R-MO-09")
-def test_each_of_several_claims_keeps_its_own_amount_or_factor():
-    # given a claim on dice rent before one on a fixed rent
-    table = landed(deeds=(MILL, BARGE), dice=(3, 3)).roll(1, 1)
-    assert table.state.claim_amount[:2] == [0, 25]
-    assert table.state.claim_factor[:2] == [4, 0]
+@rule("rent.level")
+@pytest.mark.parametrize(("level", "rent"), [(1, 30), (2, 90), (3, 270), (4, 400), (5, 550)])
+def test_a_street_costs_what_its_deed_says_for_its_buildings(setup, level, rent):
+    deed, _ = setup.own_group(seat=1, level=level)
+    table = setup.hold(1000, 1000, 1000).landed(deed)
 
-    # when the first is given up
-    table.play(1, WAIVE_RENT, 1)
+    assert table.told("ClaimOpened", "key", "amount") == [("rent.level", rent)]
+    assert table.claim(1).cash == [1000 - rent, 1000 + rent, 1000]
 
-    # then the other is as it was
-    table.play(1, CLAIM_RENT, 2)
-    assert table.cash == [375, 425, 400]
 
+@rule("R-BF-05")
+def test_the_lost_box_for_characters_is_read_as_the_rent_of_the_deed(setup):
+    deed, sister = setup.own_group(seat=1)
+    table = setup.build(1, {deed: 2, sister: 2}).landed(deed)
 
-@about("utility.roll")
-def test_a_claim_on_dice_rent_is_not_touched_by_one_that_goes_before_it():
-    table = landed(deeds=(FERRY, MILL), dice=(1, 1)).roll(2, 2).play(1, CLAIM_RENT, 1)
+    assert table.claims[0]["amount"] == setup.printed(deed).rent[2] == 90
 
-    table.play(1, CLAIM_RENT, 2).throw(1, 2)
 
-    assert table.cash == [400 - 25 - 12, 400 + 25 + 12, 400]
+@rule("rent.level")
+def test_a_single_street_costs_its_bare_rent(setup):
+    deed = setup.deed(nth=1)
+    table = setup.own(1, deed).landed(deed)
 
+    assert table.claims[0]["amount"] == setup.printed(deed).rent[0] == 8
 
-@about("R-MO-12", "R-MO-13")
-def test_the_rent_throw_is_no_doubles_moves_nobody_and_closes_no_window():
-    # given a claim on dice rent and another open claim, in the next turn's rest point
-    table = landed(deeds=(MILL, BARGE), dice=(3, 3)).roll(1, 1).roll(1, 3).end_turn()
-    space = table.state.space[0]
 
-    # when the rent is thrown with doubles
-    table.play(1, CLAIM_RENT, 1).throw(6, 6)
+@rule("rent.group")
+def test_a_complete_set_doubles_the_rent_of_its_bare_streets(setup):
+    deed, _ = setup.own_group(seat=1)
+    table = setup.hold(500, 500, 500).landed(deed)
 
-    # then nothing but the payment happens
-    assert table.cash == [352 + 40, 448, 400]
-    assert table.state.space[0] == space
-    assert table.due == [1]
-    assert table.refusal(1, CLAIM_RENT, 2) is None
+    assert table.told("ClaimOpened", "key", "amount") == [("rent.group", 12)]
+    assert table.claim(1).cash == [488, 512, 500]
 
 
-@about("utility.roll")
-def test_dice_rent_may_go_by_the_throw_that_moved_the_token():
-    table = landed(deeds=(MILL,), dice=(2, 4), utility_anew=False).play(1, CLAIM_RENT, 1)
+@rule("rent.group")
+def test_a_set_that_two_players_share_doubles_nothing(setup):
+    deed, sister = setup.street_group()
+    table = setup.own(1, deed).own(2, sister).landed(deed)
 
-    assert table.cash == [376, 424, 400]
+    assert table.claims[0]["amount"] == 6
 
 
-@about("R-MO-09")
-def test_creditor_and_amount_are_fixed_at_the_landing():
-    # given a landing, after which the owner sells the deed and completes nothing
-    table = landed()
-    table.offer_trade(1, 2, give=(0, [REED]), want=(5, []))
-    table.play(2, ACCEPT_TRADE, 1, 1)
+@rule("rent.group", "R-MO-10")
+def test_only_bare_streets_are_doubled(setup):
+    # given a set with one house on one street
+    built, bare = setup.own_group(seat=1)
+    setup.build(1, {built: 1})
 
-    # then the former owner may still ask, the new one not
-    assert table.refusal(2, CLAIM_RENT, 1) == "rent.asked"
-    table.play(1, CLAIM_RENT, 1)
-    assert table.cash == [360, 445, 395]
+    # then the built one costs what is printed, the bare one double
+    assert setup.landed(built).claims[0]["amount"] == 30
+    assert setup.landed(bare).claims[0]["amount"] == 16
 
 
-@about("R-MO-09")
-def test_a_mortgage_after_the_landing_does_not_touch_the_claim():
-    table = landed().play(1, MORTGAGE, REED)
+@rule("rent.mortgaged")
+@pytest.mark.parametrize("kind", ["streets", "utility"])
+def test_a_mortgaged_deed_earns_nothing(setup, kind):
+    deed = setup.deed(kind)
+    table = setup.own(1, deed, mortgaged=True).hold(500, 500, 500).landed(deed)
 
-    table.play(1, CLAIM_RENT, 1)
+    assert table.claims == []
+    assert table.refusal(1, "claim_rent", claim=1) is not None
+    assert table.prompt(0) == "finish_turn"
+    assert table.cash == [500, 500, 500]
 
-    assert table.cash[0] == 360
 
+@rule("rent.beside-mortgage")
+def test_the_rent_stays_double_beside_a_mortgaged_street(setup):
+    deed, sister = setup.street_group()
+    table = setup.own(1, deed).own(1, sister, mortgaged=True).landed(deed)
 
-@about("R-MO-46")
-def test_no_claim_is_made_inside_another_seats_debt():
-    # given seat 1 with a claim, and seat 0 in debt to seat 2
-    table = Sitting().own(1, MILL).own(2, BARGE, FERRY).own(0, OAK, SLATE, FLINT).roll(3, 3).roll(1, 1)
-    table.hold(5).play(2, CLAIM_RENT, 2)
-    assert table.due == [0]
+    assert table.claims[0]["amount"] == 12
 
-    assert table.refusal(1, CLAIM_RENT, 1) == "debt.raise"
-    assert table.refusal(1, WAIVE_RENT, 1) == "debt.raise"
 
+@rule("rent.count-mortgaged", "R-MO-11")
+def test_a_mortgaged_utility_still_counts_for_the_other_one(setup):
+    deed, other = setup.groups("utility")[0]
+    table = setup.own(1, deed).own(1, other, mortgaged=True).hold(500, 500, 500).landed(deed, dice=[(2, 4)])
 
-@about("R-MO-46")
-def test_a_debtor_may_ask_for_rent_in_the_own_debt():
-    # given seat 1, who owes seat 2 and has a claim on seat 0 that is still open
-    table = landed(rent_window=2).end_turn().own(2, BARGE, FERRY).stand(1, 1).roll(3, 4)
-    table.hold(400, 20, 400).play(2, CLAIM_RENT, 2)
-    assert table.due == [1]
+    table.claim(1)
 
-    # when seat 1 asks
-    table.play(1, CLAIM_RENT, 1)
+    assert table.cash == [440, 560, 500]
 
-    # then the cash comes in, and the debt is still to be settled
-    assert table.cash == [360, 60, 400]
-    assert table.due == [1]
-    assert table.refusal(1, BUY) == "debt.raise"
+
+@rule("BF-RENT-09")
+def test_inactive_equipment_still_counts_for_the_active_pieces(setup):
+    active, inactive, *_ = setup.groups("ladder")[0]
+    table = setup.own(1, active).own(1, inactive, mortgaged=True).landed(active)
+
+    assert table.claims[0]["amount"] == 50
+
+
+@rule("rent.own")
+@pytest.mark.parametrize("kind", ["streets", "utility"])
+def test_nothing_is_due_on_an_own_deed(setup, kind):
+    deed = setup.deed(kind)
+    table = setup.own(0, deed).hold(500, 500, 500).landed(deed)
+
+    assert (table.claims, table.cash) == ([], [500, 500, 500])
+    assert table.prompt(0) == "finish_turn"
+
+
+@rule("rent.own")
+def test_nobody_may_ask_for_rent_on_an_unowned_deed(setup):
+    table = setup.landed(setup.deed())
+
+    assert table.claims == []
+    assert table.may(1).isdisjoint({"claim_rent", "waive_rent"})
+
+
+@rule("ladder.count", "R-BF-04")
+@pytest.mark.parametrize(("count", "payment"), [(1, 25), (2, 50), (3, 100), (4, 200)])
+def test_equipment_costs_by_how_many_pieces_its_owner_has(setup, count, payment):
+    pieces = setup.groups("ladder")[0]
+    table = setup.own(1, *pieces[:count]).hold(500, 500, 500).landed(pieces[0])
+
+    assert table.told("ClaimOpened", "key", "amount") == [("ladder.count", payment)]
+    assert table.claim(1).cash == [500 - payment, 500 + payment, 500]
+
+
+@rule("utility.one")
+def test_one_utility_costs_four_times_the_dice(setup):
+    deed = setup.deed("utility")
+    table = setup.own(1, deed).hold(500, 500, 500).landed(deed, dice=[(4, 5)])
+    assert table.told("ClaimOpened", "key", "factor") == [("utility.one", 4)]
+
+    table.claim(1)
+
+    assert table.cash == [464, 536, 500]
+
+
+@rule("utility.both")
+def test_both_utilities_cost_ten_times_the_dice(setup):
+    deed, other = setup.groups("utility")[0]
+    table = setup.own(1, deed, other).hold(500, 500, 500).landed(deed, dice=[(4, 5)])
+    assert table.told("ClaimOpened", "key", "factor") == [("utility.both", 10)]
+
+    table.claim(1)
+
+    assert table.cash == [410, 590, 500]
+
+
+@rule("R-BF-03")
+@pytest.mark.parametrize(("count", "payment"), [(1, 28), (2, 70)])
+def test_one_force_takes_four_times_and_two_ten_times_the_dice(setup, count, payment):
+    forces = setup.groups("utility")[0]
+    table = setup.own(1, *forces[:count]).hold(500, 500, 500).landed(forces[0], dice=[(3, 4)]).claim(1)
+
+    assert table.cash == [500 - payment, 500 + payment, 500]
+
+
+@rule("utility.roll", "R-MO-12")
+def test_the_dice_are_thrown_anew_by_the_lander_when_the_rent_is_asked(setup):
+    # given a landing with a nine
+    deed = setup.deed("utility")
+    table = setup.own(1, deed).hold(500, 500, 500).landed(deed, (4, 5), dice=[(1, 3)])
+    assert table.happened("RentRolled") == []
+
+    # when the rent is asked and a four is thrown
+    table.claim(1)
+
+    # then four times four is paid, not four times nine
+    assert table.told("RentRolled", "seat", "dice") == [(0, [1, 3])]
+    assert table.cash == [484, 516, 500]
+
+
+@rule("utility.roll", "R-MO-12")
+def test_the_rent_throw_is_never_doubles_and_moves_nobody(setup):
+    deed = setup.deed("utility")
+    table = setup.own(1, deed).landed(deed, dice=[(5, 5)])
+
+    table.claim(1)
+
+    assert table.where(0) == setup.space_of(deed)
+    assert table.prompt(0) == "finish_turn"
+    assert table.refusal(0, "roll") == "turn.end"
+
+
+@rule("R-MO-12", "R-MO-14")
+def test_a_rent_throw_of_doubles_does_not_count_towards_the_third_doubles(setup):
+    # given a lander who came by the second doubles
+    deed = setup.deed("utility")
+    table = setup.own(1, deed).stand(0, setup.space_of(deed) - 4).table(doubles=1, dice=[(2, 2), (6, 6), (2, 4)])
+
+    # when the rent throw shows doubles
+    table.roll().claim(1)
+
+    # then the lander is free and throws again for the two doubles so far
+    assert table.jailed(0) == 0
+    assert table.roll().where(0) == setup.space_of(deed) + 6
+
+
+@rule("R-MO-13")
+def test_the_rent_throw_closes_no_window(setup):
+    # given claims of two owners against one lander, and the turn passed on
+    utility, street = setup.deed("utility"), setup.deed(nth=5)
+    setup.own(1, utility).own(2, street).hold(500, 500, 500)
+    table = setup.landing(utility, (2, 2), dice=[(2, 3), (3, 3)]).roll().roll().end_turn()
+
+    # when the dice are thrown for the first of them
+    table.claim(1, place=0)
+
+    # then the other is still open
+    assert table.claim(2).cash == [500 - 24 - 16, 524, 516]
+
+
+@rule("R-MO-09")
+def test_a_building_put_up_after_the_landing_does_not_raise_the_rent(setup):
+    # given a landing on a bare set
+    deed, _ = setup.own_group(seat=1)
+    table = setup.hold(500, 500, 500).landed(deed)
+
+    # when its owner builds and then asks
+    table.play(1, "build", deed=deed).claim(1)
+
+    # then the rent is that of the landing
+    assert table.cash == [488, 500 - 50 + 12, 500]
+
+
+@rule("R-MO-09")
+def test_a_mortgage_after_the_landing_does_not_spare_the_lander(setup):
+    deed = setup.deed()
+    table = setup.own(1, deed).hold(500, 500, 500).landed(deed)
+
+    table.play(1, "mortgage", deed=deed).claim(1)
+
+    assert table.cash == [494, 556, 500]
+
+
+@rule("R-MO-09")
+def test_whoever_owned_the_deed_at_the_landing_has_the_claim(setup):
+    # given a landing, after which the deed is sold
+    deed = setup.deed()
+    table = setup.own(1, deed).hold(500, 500, 500).landed(deed)
+    table.trade(1, 2, give={"deeds": [deed]}, want={"cash": 5})
+
+    # then the former owner asks, not the new one
+    assert table.refusal(2, "claim_rent", claim=table.claims[0]["id"]) == "rent.asked"
+    assert table.claim(1).cash == [494, 511, 495]
+
+
+@rule("R-MO-09")
+def test_the_factor_of_a_utility_is_fixed_at_the_landing(setup):
+    # given a landing on the only utility of seat 1
+    deed, other = setup.groups("utility")[0]
+    table = setup.own(1, deed).own(2, other).hold(500, 500, 500).landed(deed, dice=[(4, 6)])
+
+    # when seat 1 gets the second one before asking
+    table.trade(2, 1, give={"deeds": [other]}, want={"cash": 1}).claim(1)
+
+    # then it is still four times
+    assert table.cash == [460, 539, 501]
+
+
+@rule("R-MO-39")
+def test_an_owner_in_jail_may_ask(setup):
+    deed = setup.deed()
+    table = setup.own(1, deed).imprison(1).hold(500, 500, 500).landed(deed)
+
+    assert table.claim(1).cash == [494, 506, 500]
+
+
+@rule("R-MO-39")
+def test_a_lander_who_goes_to_jail_still_owes_the_rent(setup):
+    # given a landing by the second doubles, and a third that leads to jail
+    deed = setup.deed()
+    setup.own(1, deed).stand(0, setup.space_of(deed) - 4).hold(500, 500, 500)
+    table = setup.table(doubles=1, dice=[(2, 2), (1, 1)]).roll().roll()
+    assert table.jailed(0) == 1
+
+    # when the owner asks
+    table.claim(1)
+
+    # then the rent is paid
+    assert table.cash == [494, 506, 500]
+
+
+@rule("R-MO-46")
+def test_a_claim_lapses_when_its_creditor_leaves_the_game(setup):
+    deed = setup.deed()
+    table = setup.own(1, deed).hold(500, 500, 500).landed(deed)
+    assert len(table.claims) == 1
+
+    table.play(1, "resign")
+
+    assert table.claims == []
+    assert table.cash[0] == 500
+
+
+@rule("R-MO-46")
+def test_claims_lapse_when_their_debtor_leaves_the_game(setup):
+    # given claims of two owners against one lander
+    first, second = setup.street_group()
+    table = setup.own(1, first).own(2, second).hold(500, 500, 500).landing(first, (2, 2), dice=[(1, 1)])
+    table.roll().roll()
+
+    # when the lander resigns
+    table.play(0, "resign")
+
+    # then nothing is open any more
+    assert table.claims == []
+    assert table.seat(0)["out"]
+
+
+@rule("R-MO-46")
+def test_no_claim_is_made_inside_another_players_debt(setup):
+    # given two claims against a lander who has no cash but something to mortgage
+    first, second = setup.street_group()
+    setup.own(1, first).own(2, second).own(0, setup.deed("utility")).hold(0, 500, 500)
+    table = setup.landing(first, (2, 2), dice=[(1, 1)]).roll().roll()
+    other = table.claims[1]["id"]
+
+    # when the first is asked for
+    table.claim(1, place=0)
+
+    # then the other has to wait until that debt is settled
+    assert (table.due, table.prompt(0)) == ((0,), "raise_cash")
+    assert table.refusal(2, "claim_rent", claim=other) == "debt.raise"
+    table.play(0, "mortgage", deed=setup.deed("utility")).play(0, "settle")
+    assert table.claim(2).cash == [75 - 6 - 8, 506, 508]
+
+
+@rule("rent.asked")
+def test_a_debtor_who_is_asked_must_pay_and_cannot_play_on(setup):
+    deed = setup.deed()
+    table = setup.own(1, deed).own(0, setup.deed("utility")).hold(5, 500, 500).landed(deed).claim(1)
+
+    assert table.told("DebtAsked", "seat", "creditor", "amount") == [(0, 1, 6)]
+    assert table.refusal(0, "end_turn") == "debt.raise"

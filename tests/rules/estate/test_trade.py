@@ -1,277 +1,349 @@
-"""Trades: offers, revisions, acceptance, mortgaged deeds."""
+"""Deals: when, about what, and how an offer becomes a trade."""
 
 import pytest
 
-from holotable.estate.state import OFFERS, OFFERS_EACH
-from holotable.estate.words import (
-    ACCEPT_TRADE,
-    ANSWER_TRADE,
-    CARDS_PASSED,
-    COUNTER_TRADE,
-    DECLINE_TRADE,
-    DEED_PASSED,
-    INTEREST_PAID,
-    KEEP_MORTGAGE,
-    KEEP_OR_REDEEM,
-    MANAGE,
-    MORTGAGE,
-    OFFER_TRADE,
-    RAISE_CASH,
-    REDEEM,
-    ROLL,
-    SETTLE,
-    TRADE_DECLINED,
-    TRADE_PAID,
-    TRADE_WITHDRAWN,
-    WITHDRAW_TRADE,
-)
-from tests.estate.sitting import Sitting, deeds_of, goods
-from tests.estate.specimen import ELM, FLINT, OAK, REED, SLATE
-from tests.evidence import about
-
-NOTHING = (0, 0, 0)
-
-
-@about("trade.any-time", "trade.goods")
-def test_two_seats_swap_deeds_and_cash_on_a_third_ones_turn():
-    # given an offer of seat 1 to seat 2 on the turn of seat 0
-    table = Sitting().own(1, OAK).own(2, ELM)
-    table.offer_trade(1, 2, give=(50, [OAK]), want=(0, [ELM]))
-    assert table.due == [0]
-    assert table.prompt(2) == ANSWER_TRADE
-
-    # when seat 2 accepts
-    table.play(2, ACCEPT_TRADE, 1, 1)
-
-    # then everything changes hands at once
-    assert table.events(TRADE_PAID) == [("trade.goods", 1, 2, 50, 1)]
-    assert table.events(DEED_PASSED) == [("trade.goods", 2, OAK, 1, 0), ("trade.goods", 1, ELM, 2, 0)]
-    assert (table.state.owner[OAK], table.state.owner[ELM]) == (2, 1)
-    assert table.cash == [400, 350, 450]
-    assert table.state.offers == 0
-    assert table.prompt(2) == MANAGE
-
-
-@about("trade.goods")
-def test_jail_cards_change_hands_too():
-    table = Sitting()
-    table.state.jail_cards[1] = 0b10
-
-    table.offer_trade(1, 0, give=(0, [], 0b10), want=(30, [])).play(0, ACCEPT_TRADE, 1, 1)
-
-    assert table.events(CARDS_PASSED) == [("trade.goods", 0, 0b10, 1, 0)]
-    assert table.state.jail_cards[:2] == [0b10, 0]
-
-
-@about("trade.goods", "R-MO-33")
-def test_nobody_offers_what_is_not_there():
-    table = Sitting().own(1, OAK).own(2, ELM)
-
-    assert table.refusal(1, OFFER_TRADE, 2, 401, 0, 0, *NOTHING) == "trade.goods"
-    assert table.refusal(1, OFFER_TRADE, 2, *NOTHING, 401, 0, 0) == "trade.goods"
-    assert table.refusal(1, OFFER_TRADE, 2, 0, deeds_of(ELM), 0, *NOTHING) == "trade.goods"
-    assert table.refusal(1, OFFER_TRADE, 2, *NOTHING, 0, deeds_of(OAK), 0) == "trade.goods"
-    assert table.refusal(1, OFFER_TRADE, 2, 0, 0, 1, *NOTHING) == "trade.goods"
-    assert table.refusal(1, OFFER_TRADE, 2, 0, 1 << 40, 0, *NOTHING) == "trade.goods"
-    assert table.refusal(1, OFFER_TRADE, 2, *NOTHING, *NOTHING) == "trade.goods"
-    assert table.refusal(1, OFFER_TRADE, 2, 10**15, 0, 0, *NOTHING) == "trade.goods"
-
-
-@about("trade.goods")
-def test_a_seat_may_offer_all_its_cash_and_ask_for_all_of_anothers():
-    table = Sitting()
-
-    assert table.refusal(1, OFFER_TRADE, 2, 400, 0, 0, *NOTHING) is None
-    assert table.refusal(1, OFFER_TRADE, 2, *NOTHING, 400, 0, 0) is None
-
-
-@pytest.mark.parametrize("place", range(6))
-def test_negative_goods_are_refused(place):
-    terms = [5, 0, 0, 0, 0, 0]
-    terms[place] = -1
-
-    assert Sitting().refusal(1, OFFER_TRADE, 2, *terms) == "decision.malformed"
-
-
-@pytest.mark.parametrize("partner", [1, -1, 3, 8, 10**12])
-def test_an_offer_needs_another_seat_of_the_table(partner):
-    assert Sitting().refusal(1, OFFER_TRADE, partner, 5, 0, 0, *NOTHING) == "decision.malformed"
-
-
-def test_a_counter_offer_raises_the_revision_and_swaps_who_may_accept():
-    # given an offer that seat 2 answers with other terms
-    table = Sitting().own(1, OAK).offer_trade(1, 2, give=(0, [OAK]), want=(100, []))
-    table.play(2, COUNTER_TRADE, 1, *goods((60, [])), *goods((0, [OAK])))
-
-    # then only seat 1 may accept, and only the new revision
-    assert table.refusal(2, ACCEPT_TRADE, 1, 2) == "trade.any-time"
-    assert table.refusal(1, ACCEPT_TRADE, 1, 1) == "decision.stale"
-    assert table.refusal(1, ACCEPT_TRADE, 1, 3) == "decision.stale"
-    table.play(1, ACCEPT_TRADE, 1, 2)
-    assert table.cash == [400, 460, 340]
-    assert table.state.owner[OAK] == 2
+from tests.estates_more import charged, is_malformed, offer, swap, taxed
+from tests.evidence import rule
 
+# when
 
-def test_counter_offers_are_checked_like_offers():
-    table = Sitting().offer_trade(1, 2, give=(10, []))
 
-    assert table.refusal(2, COUNTER_TRADE, 1, 401, 0, 0, *NOTHING) == "trade.goods"
-    assert table.refusal(2, COUNTER_TRADE, 1, -1, 0, 0, *NOTHING) == "decision.malformed"
-    assert table.refusal(1, COUNTER_TRADE, 1, 5, 0, 0, *NOTHING) == "trade.any-time"
-    assert table.refusal(2, COUNTER_TRADE, 2, 5, 0, 0, *NOTHING) == "decision.malformed"
+@rule("trade.any-time", "R-MO-02")
+@pytest.mark.parametrize("phase", ["roll", "end"])
+def test_two_players_deal_on_the_turn_of_a_third(setup, phase):
+    # given a turn of seat 2, before its throw or after all that it brought
+    mine, theirs = setup.deed(nth=0), setup.deed(nth=2)
+    table = setup.own(0, mine).own(1, theirs).table(turn=2, phase=phase)
 
+    # when seat 0 and seat 1 swap
+    swap(table, 0, 1, give={"deeds": [mine]}, want={"deeds": [theirs]})
 
-@about("trade.goods")
-def test_everything_is_checked_again_at_acceptance():
-    # given an offer whose deed is sold and whose cash is spent meanwhile
-    table = Sitting().own(1, OAK)
-    table.offer_trade(1, 2, give=(0, [OAK]), want=(100, []))
-    table.offer_trade(1, 0, give=(0, [OAK]), want=(100, [])).play(0, ACCEPT_TRADE, 2, 1)
+    # then it is done, and still the turn of seat 2
+    assert (table.owner(mine), table.owner(theirs)) == (1, 0)
+    assert table.turn == 2
 
-    # then it stands but cannot be accepted
-    assert table.refusal(2, ACCEPT_TRADE, 1, 1) == "trade.goods"
-    assert table.options(2, ACCEPT_TRADE, DECLINE_TRADE) == [(DECLINE_TRADE, 1)]
-    assert table.own(1, OAK).hold(400, 400, 99).refusal(2, ACCEPT_TRADE, 1, 1) == "trade.goods"
 
+@rule("trade.any-time", "R-MO-02")
+def test_nobody_deals_with_others_while_the_lander_chooses(setup):
+    mine = setup.deed(nth=4)
+    table = setup.own(1, mine).landed(setup.deed())
 
-def test_an_offer_is_declined_by_its_taker_and_withdrawn_by_its_maker():
-    table = Sitting().offer_trade(1, 2, give=(10, [])).offer_trade(1, 2, give=(20, []))
-    assert table.refusal(1, DECLINE_TRADE, 1) == "trade.any-time"
-    assert table.refusal(2, WITHDRAW_TRADE, 2) == "trade.any-time"
+    assert table.refusal(1, "offer_trade", to=2, give={"deeds": [mine]}, want={"cash": 10}) == "buy.choice"
 
-    table.play(2, DECLINE_TRADE, 1)
-    assert table.events(TRADE_DECLINED) == [("trade.any-time", 2, 1, 0, 0)]
-    table.play(1, WITHDRAW_TRADE, 2)
-    assert table.events(TRADE_WITHDRAWN) == [("trade.any-time", 1, 2, 0, 0)]
 
-    assert table.state.offers == 0
-    assert table.refusal(2, ACCEPT_TRADE, 1, 1) == "decision.stale"
-    assert table.refusal(2, DECLINE_TRADE, 2) == "decision.stale"
-    assert table.refusal(1, WITHDRAW_TRADE, 3) == "decision.malformed"
-    assert table.refusal(1, WITHDRAW_TRADE, 0) == "decision.malformed"
+@rule("R-MO-07", "trade.any-time")
+def test_the_lander_may_trade_in_order_to_buy(setup):
+    # given seat 0 without the cash for the deed it stands on
+    deed, other = setup.deed(), setup.deed(nth=4)
+    table = setup.own(0, other).hold(0).landed(deed)
 
+    # when it sells another deed to seat 1
+    swap(table, 0, 1, give={"deeds": [other]}, want={"cash": setup.printed(deed).price})
 
-def test_a_seat_has_only_so_many_offers_open():
-    table = Sitting()
-    for _ in range(OFFERS_EACH):
-        table.offer_trade(1, 2, give=(10, []))
+    # then it may buy
+    assert table.refusal(0, "buy") is None
 
-    assert table.refusal(1, OFFER_TRADE, 0, 5, 0, 0, *NOTHING) == "decision.limit"
-    assert table.refusal(2, OFFER_TRADE, 1, 5, 0, 0, *NOTHING) is None
-    assert table.play(1, WITHDRAW_TRADE, 2).refusal(1, OFFER_TRADE, 0, 5, 0, 0, *NOTHING) is None
 
+@rule("trade.any-time", "R-MO-02")
+def test_nobody_deals_while_an_auction_runs(setup):
+    mine = setup.deed(nth=4)
+    table = setup.own(1, mine).landed(setup.deed()).play(0, "auction")
 
-def test_a_table_has_only_so_many_offers_open():
-    table = Sitting(seats=8)
-    for seat in range(OFFERS // OFFERS_EACH):
-        for _ in range(OFFERS_EACH):
-            table.offer_trade(seat, 7, give=(10, []))
+    assert table.refusal(1, "offer_trade", to=2, give={"deeds": [mine]}, want={"cash": 10}) == "auction.end"
 
-    assert table.refusal(5, OFFER_TRADE, 0, 5, 0, 0, *NOTHING) == "decision.limit"
 
+@rule("trade.any-time", "R-MO-02", "R-MO-22")
+def test_while_a_debt_is_open_only_the_debtor_deals(setup):
+    mine, theirs = setup.deed(nth=2), setup.deed(nth=4)
+    table = charged(setup.own(0, mine).own(2, theirs), cash=0)
 
-@about("trade.mortgaged", "mortgage.transfer")
-def test_the_receiver_of_a_mortgaged_deed_redeems_it_for_value_and_ten_per_cent():
-    # given a mortgaged deed that seat 1 gives to seat 2 on the turn of seat 0
-    table = Sitting().own(1, SLATE, mortgaged=True).offer_trade(1, 2, give=(0, [SLATE]))
-    table.play(2, ACCEPT_TRADE, 1, 1)
-    assert table.due == [2]
-    assert table.prompt(2) == KEEP_OR_REDEEM
-    assert table.refusal(0, ROLL) == "mortgage.transfer"
+    assert table.refusal(2, "offer_trade", to=1, give={"deeds": [theirs]}, want={"cash": 10}) == "debt.raise"
+    assert table.refusal(0, "offer_trade", to=2, give={"deeds": [mine]}, want={"cash": 10}) is None
+    assert table.refusal(2, "offer_trade", to=0, give={"cash": 10}, want={"deeds": [mine]}) is None
 
-    # when the receiver redeems it
-    table.play(2, REDEEM, SLATE)
 
-    # then the ten per cent are paid once
-    assert table.cash == [400, 400, 400 - 83]
-    assert table.state.mortgaged[SLATE] == 0
-    assert table.due == [0]
+@rule("jail.rights", "trade.any-time")
+def test_a_jailed_player_trades(setup):
+    mine = setup.deed()
+    table = setup.own(0, mine).imprison(0).table()
 
+    swap(table, 0, 1, give={"deeds": [mine]}, want={"cash": 10})
 
-@about("mortgage.transfer")
-def test_or_keeps_the_mortgage_for_ten_per_cent():
-    table = Sitting().own(1, SLATE, mortgaged=True).offer_trade(1, 2, give=(0, [SLATE]))
+    assert table.owner(mine) == 1
 
-    table.play(2, ACCEPT_TRADE, 1, 1).play(2, KEEP_MORTGAGE, SLATE)
 
-    assert table.events(INTEREST_PAID) == [("mortgage.transfer", 2, -1, 8, SLATE)]
-    assert table.state.mortgaged[SLATE] == 1
-    assert table.due == [0]
+# what
 
 
-@about("R-MO-24")
-def test_the_questions_come_deed_by_deed_in_board_order():
-    table = Sitting().own(1, OAK, REED, SLATE, mortgaged=True).own(1, ELM)
-    table.offer_trade(1, 2, give=(0, [SLATE, ELM, OAK, REED])).play(2, ACCEPT_TRADE, 1, 1)
+@rule("trade.goods", "R-MO-33")
+def test_cash_deeds_and_jail_cards_change_hands_in_one_deal(setup):
+    # given seat 0 with a deed, and seat 1 with a jail card
+    mine, deck = setup.deed(), setup.decks[0]
+    table = setup.own(0, mine).keep(1, deck).hold(100, 100).table()
 
-    assert table.refusal(2, KEEP_MORTGAGE, REED) == "mortgage.transfer"
-    assert table.refusal(2, REDEEM, SLATE) == "mortgage.transfer"
-    assert table.refusal(1, KEEP_MORTGAGE, OAK) == "mortgage.transfer"
-    table.play(2, KEEP_MORTGAGE, OAK).play(2, REDEEM, REED).play(2, KEEP_MORTGAGE, SLATE)
+    # when the deed goes for 10 and the card
+    swap(table, 0, 1, give={"deeds": [mine]}, want={"cash": 10, "jail_cards": [deck]})
 
-    assert table.cash[2] == 400 - 3 - 61 - 8
-    assert table.due == [0]
+    # then all of it has passed
+    assert table.owner(mine) == 1
+    assert table.cash[:2] == [110, 90]
+    assert (table.seat(0)["jail_cards"], table.seat(1)["jail_cards"]) == ([deck], [])
 
 
-@about("R-MO-24")
-def test_interest_that_cannot_be_paid_is_a_debt_to_the_bank():
-    # given a receiver with 4 in cash and a free deed
-    table = Sitting().own(1, SLATE, mortgaged=True).own(2, ELM).hold(400, 400, 4)
-    table.offer_trade(1, 2, give=(0, [SLATE])).play(2, ACCEPT_TRADE, 1, 1)
+@rule("trade.goods")
+@pytest.mark.parametrize("cash", [0, 1, 1500])
+def test_the_price_is_a_matter_of_the_two_players(setup, cash):
+    mine = setup.deed()
+    table = setup.own(0, mine).table()
 
-    # when the mortgage is kept
-    table.play(2, KEEP_MORTGAGE, SLATE)
+    swap(table, 0, 1, give={"deeds": [mine]}, want={"cash": cash})
 
-    # then the receiver must raise the interest
-    assert table.prompt(2) == RAISE_CASH
-    table.play(2, MORTGAGE, ELM).play(2, SETTLE)
-    assert table.cash[2] == 4 + 35 - 8
+    assert table.cash[:2] == [1500 + cash, 1500 - cash]
 
 
-@about("R-MO-24")
-def test_a_debtor_of_interest_may_sell_on_the_next_received_deed_and_still_owes():
-    # given a receiver of two mortgaged deeds without cash, who keeps the first
-    table = Sitting().own(1, OAK, SLATE, mortgaged=True).hold(400, 400, 0)
-    table.offer_trade(1, 2, give=(0, [OAK, SLATE])).play(2, ACCEPT_TRADE, 1, 1).play(2, KEEP_MORTGAGE, OAK)
+@rule("trade.goods", "R-MO-33")
+def test_nobody_gives_or_asks_for_what_is_not_there(setup):
+    theirs, deck = setup.deed(), setup.decks[0]
+    table = setup.own(1, theirs).hold(100, 100).table()
 
-    # when the second is sold on
-    table.offer_trade(2, 0, give=(0, [SLATE]), want=(5, [])).play(0, ACCEPT_TRADE, 2, 1).play(0, KEEP_MORTGAGE, SLATE)
+    assert table.refusal(0, "offer_trade", to=1, give={"cash": 101}, want={"deeds": [theirs]}) == "trade.goods"
+    assert table.refusal(0, "offer_trade", to=1, give={"deeds": [theirs]}, want={"cash": 1}) == "trade.goods"
+    assert table.refusal(0, "offer_trade", to=1, give={"jail_cards": [deck]}, want={"cash": 1}) == "trade.goods"
+    assert table.refusal(0, "offer_trade", to=1, give={"cash": 1}, want={"cash": 101}) == "trade.goods"
+    assert table.refusal(0, "offer_trade", to=2, give={"cash": 1}, want={"deeds": [theirs]}) == "trade.goods"
 
-    # then the interest for the first is still owed, and no other
-    table.play(2, SETTLE)
-    assert table.events(INTEREST_PAID) == [("mortgage.transfer", 2, -1, 3, OAK)]
-    assert table.cash == [400 - 5 - 8, 400, 2]
-    assert table.due == [0]
 
+@rule("trade.goods")
+def test_an_empty_deal_is_none(setup):
+    table = setup.table()
 
-@about("R-MO-24")
-def test_cash_for_redeeming_may_be_raised_first():
-    table = Sitting().own(1, SLATE, mortgaged=True).own(2, REED).hold(400, 400, 30)
-    table.offer_trade(1, 2, give=(0, [SLATE])).play(2, ACCEPT_TRADE, 1, 1)
-    assert table.options(2) == [(KEEP_MORTGAGE, SLATE), (MORTGAGE, REED)]
+    assert table.refusal(0, "offer_trade", to=1, give={}, want={}) == "trade.goods"
 
-    table.play(2, MORTGAGE, REED).play(2, REDEEM, SLATE)
 
-    assert table.cash[2] == 30 + 55 - 83
+@rule("jail.buy-card", "trade.goods")
+def test_a_jail_card_bought_from_another_player_opens_the_jail(setup):
+    # given seat 0 in jail, and seat 1 with a jail card
+    deck = setup.decks[1]
+    table = setup.imprison(0).keep(1, deck).table(dice=[(1, 2)])
 
+    # when seat 0 buys it
+    swap(table, 0, 1, give={"cash": 30}, want={"jail_cards": [deck]})
 
-@about("R-MO-24")
-def test_a_received_deed_that_is_passed_on_asks_its_next_receiver():
-    # given seat 2, who is asked about a received deed
-    table = Sitting().own(1, SLATE, mortgaged=True).offer_trade(1, 2, give=(0, [SLATE]))
-    table.play(2, ACCEPT_TRADE, 1, 1)
+    # then it may play it
+    assert table.refusal(0, "use_jail_card", deck=deck) is None
 
-    # when it is sold on at once
-    table.offer_trade(2, 0, give=(0, [SLATE]), want=(20, [])).play(0, ACCEPT_TRADE, 2, 1)
 
-    # then the buyer is asked, and seat 2 no more
-    assert table.due == [0]
-    assert table.refusal(0, KEEP_MORTGAGE, SLATE) is None
+@rule("trade.buildings")
+def test_no_deed_of_a_built_group_is_traded_until_its_buildings_are_sold(setup):
+    # given one house on a group of seat 0
+    first, *others = setup.own_group(seat=0)
+    table = setup.build(0, {first: 1}).table()
+    for deed in (first, others[0]):
+        assert table.refusal(0, "offer_trade", to=1, give={"deeds": [deed]}, want={"cash": 1}) == "trade.buildings"
+        assert table.refusal(1, "offer_trade", to=0, give={"cash": 1}, want={"deeds": [deed]}) == "trade.buildings"
 
+    # when it is sold
+    table.play(0, "sell_building", deed=first)
 
-@about("trade.any-time", "R-MO-02")
-def test_no_trade_while_the_dice_are_in_the_air():
-    table = Sitting().own(1, FLINT).offer_trade(1, 2, give=(0, [FLINT])).play(0, ROLL)
+    # then both deeds may go
+    assert table.refusal(0, "offer_trade", to=1, give={"deeds": [first, *others]}, want={"cash": 1}) is None
 
-    assert table.refusal(2, ACCEPT_TRADE, 1, 1) == "turn.roll"
-    assert table.refusal(1, OFFER_TRADE, 2, 5, 0, 0, *NOTHING) == "turn.roll"
+
+@rule("trade.buildings")
+def test_buildings_on_one_group_do_not_tie_the_deeds_of_another(setup):
+    setup.own_group(seat=0, level=1)
+    free = setup.deed(nth=6)
+    table = setup.own(0, free).table()
+
+    assert table.refusal(0, "offer_trade", to=1, give={"deeds": [free]}, want={"cash": 1}) is None
+
+
+@rule("trade.no-buildings")
+@pytest.mark.parametrize("goods", [{"houses": 1}, {"hotels": 1}, {"buildings": {"any": 1}}])
+def test_no_offer_can_name_buildings(setup, goods):
+    setup.own_group(seat=0, level=1)
+    table = setup.table()
+
+    assert is_malformed(table, 0, "offer_trade", to=1, give=goods, want={"cash": 10})
+
+
+@rule("trade.mortgaged")
+@pytest.mark.parametrize("price", [0, 1, 500])
+def test_a_mortgaged_deed_goes_at_any_price(setup, price):
+    mine = setup.deed()
+    table = setup.own(0, mine, mortgaged=True).table()
+
+    swap(table, 0, 1, give={"deeds": [mine]}, want={"cash": price})
+
+    assert table.owner(mine) == 1
+    assert table.is_mortgaged(mine)
+    assert table.cash[0] == 1500 + price
+
+
+@rule("advice.loan", "R-MO-33")
+@pytest.mark.parametrize("goods", [{"loan": 100}, {"cash": 100, "back": 120}, {"debt": 100}])
+def test_no_offer_can_name_a_loan(setup, goods):
+    table = setup.table()
+
+    assert is_malformed(table, 0, "offer_trade", to=1, give=goods, want={})
+
+
+@rule("advice.immunity", "R-MO-33")
+@pytest.mark.parametrize("goods", [{"immunity": 3}, {"no_rent": True}, {"claims": [1]}])
+def test_no_offer_can_name_freedom_from_rent(setup, goods):
+    table = setup.table()
+
+    assert is_malformed(table, 0, "offer_trade", to=1, give={"cash": 1}, want=goods)
+
+
+@rule("trade.goods", "R-MO-33")
+def test_nobody_deals_with_the_bank_or_alone_or_with_negative_cash(setup):
+    mine = setup.deed()
+    table = setup.own(0, mine).table()
+
+    assert is_malformed(table, 0, "offer_trade", to=0, give={"deeds": [mine]}, want={"cash": 1})
+    assert is_malformed(table, 0, "offer_trade", to=-1, give={"deeds": [mine]}, want={"cash": 1})
+    assert is_malformed(table, 0, "offer_trade", to=1, give={"deeds": [mine]}, want={"cash": -1})
+
+
+# how
+
+
+@rule("trade.any-time")
+def test_an_offer_waits_for_the_other_player_and_holds_up_nobody(setup):
+    mine = setup.deed()
+    table = setup.own(0, mine).table(turn=2)
+
+    number = offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100})
+
+    assert table.prompt(1) == "answer_trade"
+    assert table.due == (2,)
+    assert table.owner(mine) == 0
+    assert table.refusal(1, "accept_trade", offer=number, revision=1) is None
+
+
+@rule("trade.any-time")
+def test_only_the_player_it_is_made_to_answers_an_offer(setup):
+    mine = setup.deed()
+    table = setup.own(0, mine).table()
+    number = offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100})
+
+    for seat in (0, 2):
+        assert table.refusal(seat, "accept_trade", offer=number, revision=1) == "trade.any-time"
+        assert table.refusal(seat, "decline_trade", offer=number) == "trade.any-time"
+    assert table.refusal(1, "withdraw_trade", offer=number) == "trade.any-time"
+
+
+@rule("trade.any-time")
+def test_an_offer_can_be_turned_down_or_taken_back(setup):
+    mine = setup.deed()
+    table = setup.own(0, mine).table()
+
+    declined = offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100})
+    table.play(1, "decline_trade", offer=declined)
+    withdrawn = offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 90})
+    table.play(0, "withdraw_trade", offer=withdrawn)
+
+    for number in (declined, withdrawn):
+        assert table.refusal(1, "accept_trade", offer=number, revision=1) == "decision.stale"
+
+
+@rule("trade.goods")
+def test_other_terms_are_a_new_revision_that_the_first_player_may_accept(setup):
+    # given an offer for 100 that seat 1 has answered with 80
+    mine = setup.deed()
+    table = setup.own(0, mine).table()
+    number = offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100})
+    table.play(1, "counter_trade", offer=number, give={"cash": 80}, want={"deeds": [mine]})
+    assert table.happened("TradeOffered")[0].facts == {"offer": number, "revision": 2, "partner": 0}
+
+    # when seat 0 accepts the second revision
+    table.play(0, "accept_trade", offer=number, revision=2)
+
+    # then the new terms hold
+    assert table.owner(mine) == 1
+    assert table.cash[:2] == [1580, 1420]
+
+
+@rule("trade.goods")
+def test_an_old_revision_can_no_longer_be_accepted(setup):
+    mine = setup.deed()
+    table = setup.own(0, mine).table()
+    number = offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100})
+
+    table.play(1, "counter_trade", offer=number, give={"cash": 80}, want={"deeds": [mine]})
+
+    assert table.refusal(0, "accept_trade", offer=number, revision=1) == "decision.stale"
+    assert table.refusal(1, "accept_trade", offer=number, revision=2) == "trade.any-time"
+
+
+@rule("trade.goods")
+def test_goods_that_are_gone_at_the_acceptance_cannot_be_traded(setup):
+    # given two offers of the same deed
+    mine = setup.deed()
+    table = setup.own(0, mine).table()
+    late = offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100})
+
+    # when the deed goes to seat 2
+    swap(table, 0, 2, give={"deeds": [mine]}, want={"cash": 90})
+
+    # then the other offer can no longer be accepted
+    assert table.refusal(1, "accept_trade", offer=late, revision=1) == "trade.goods"
+
+
+@rule("trade.goods")
+def test_cash_that_is_spent_before_the_acceptance_cannot_be_traded(setup):
+    first, *_ = setup.own_group(seat=1)
+    mine = setup.deed(nth=4)
+    table = setup.own(0, mine).hold(1500, 100).table()
+    number = offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100})
+
+    table.play(1, "build", deed=first)
+
+    assert table.refusal(1, "accept_trade", offer=number, revision=1) == "trade.goods"
+
+
+@rule("trade.buildings")
+def test_a_house_built_after_the_offer_stops_the_trade(setup):
+    first, *_ = setup.own_group(seat=0)
+    table = setup.table()
+    number = offer(table, 0, 1, give={"deeds": [first]}, want={"cash": 100})
+
+    table.play(0, "build", deed=first)
+
+    assert table.refusal(1, "accept_trade", offer=number, revision=1) == "trade.buildings"
+
+
+@rule("trade.any-time", "R-MO-02")
+def test_an_open_offer_rests_while_others_are_busy(setup):
+    # given an open offer between seat 1 and seat 2, and seat 0 that comes into debt
+    mine = setup.deed(nth=4)
+    setup.own(1, mine).hold(0).stand(0, setup.space("tax", -1) - 3)
+    table = setup.table(dice=[(1, 2)])
+    number = offer(table, 1, 2, give={"deeds": [mine]}, want={"cash": 100})
+    table.roll()
+    assert table.prompt(0) == "raise_cash"
+
+    # then it can be accepted only when the debt is out of the way
+    assert table.refusal(2, "accept_trade", offer=number, revision=1) == "debt.raise"
+    table.play(0, "declare_bankruptcy")
+    assert table.refusal(2, "accept_trade", offer=number, revision=1) is None
+
+
+@rule("R-MO-22", "trade.any-time")
+def test_a_debtor_who_has_paid_by_a_deal_stays_in_the_game(setup):
+    mine = setup.deed()
+    table = taxed(setup.own(0, mine), cash=0)
+
+    swap(table, 0, 2, give={"deeds": [mine]}, want={"cash": 300}).play(0, "settle")
+
+    assert table.prompt(0) == "finish_turn"
+
+
+@rule("R-MO-22", "bankrupt.out")
+def test_nobody_deals_with_a_player_who_is_out(setup):
+    mine = setup.deed()
+    table = setup.own(1, mine).out(0).table(turn=1)
+
+    assert is_malformed(table, 1, "offer_trade", to=0, give={"deeds": [mine]}, want={"cash": 0})
+    assert table.refusal(0, "offer_trade", to=1, give={"cash": 0}, want={"deeds": [mine]}) == "bankrupt.out"

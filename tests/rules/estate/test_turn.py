@@ -1,155 +1,230 @@
-"""Who begins, throwing, moving, doubles, the salary, taxes, and passing the dice on."""
+"""A turn: throw, move, carry out the space, pass the dice on; doubles; the salary; who may act meanwhile."""
 
-from holotable.estate.words import (
-    BEGAN,
-    BUY,
-    END_TURN,
-    FINISH_TURN,
-    MANAGE,
-    MOVED,
-    OPENING_ROLLED,
-    ROLL,
-    ROLL_DICE,
-    SALARY_PAID,
-    STOPPED,
-    TAX_PAID,
-)
-from tests.estate.sitting import NOBODY, Sitting
-from tests.estate.specimen import MEADOW, SALARY, SLATE_SPACE, START, TOLL, TOLL_AMOUNT
-from tests.evidence import about
+import pytest
+
+from tests.evidence import rule
 
 
-@about("first.highest")
-def test_the_highest_opening_throw_takes_the_first_turn():
-    # given three seats that throw for it
-    table = Sitting(first=NOBODY)
+@rule("turn.order", "estate")
+def test_turns_pass_to_the_left_and_come_round(setup):
+    # given three seats far from anything to buy, and seat 1 to begin
+    for seat in range(3):
+        setup.stand(seat, setup.space("parking") - 3)
+    table = setup.table(turn=1, dice=[(1, 2)] * 3)
 
-    # when the second throws most
-    table.throw(1, 2).throw(6, 4).throw(3, 4)
+    turns = []
+    for _ in range(3):
+        turns.append(table.turn)
+        table.roll().end_turn()
 
-    # then it begins
-    assert table.events(BEGAN) == [("first.highest", 1, 0, 0, 0)]
-    assert table.due == [1]
-
-
-@about("first.highest", "R-MO-01")
-def test_only_those_who_tie_for_the_highest_throw_throw_again():
-    # given seats 1 and 2 tied at nine
-    table = Sitting(seats=4, first=NOBODY).throw(2, 2).throw(4, 5).throw(6, 3)
-
-    # when the last throws less and the two throw again
-    table.throw(4, 4)
-    table.throw(1, 1)
-    again = table.events(OPENING_ROLLED)
-    table.throw(1, 2)
-
-    # then only they threw, and the better of them begins
-    assert again == [("first.highest", 1, 1, 1, 0)]
-    assert table.due == [2]
+    assert [*turns, table.turn] == [1, 2, 0, 1]
 
 
-@about("turn.order")
-def test_nobody_throws_out_of_turn():
-    table = Sitting(first=1)
+@rule("turn.end", "turn.order")
+def test_turns_are_counted_from_the_first_one_on(setup):
+    table = setup.opening([(1, 2), (3, 4), (1, 1), (2, 6), (1, 2)])
+    assert table.view["turns"] == 1
 
-    assert table.refusal(0, ROLL) == "turn.order"
-    assert table.refusal(2, END_TURN) == "turn.order"
-    assert table.refusal(1, ROLL) is None
+    table.roll().end_turn()
 
-
-@about("turn.roll", "turn.move")
-def test_a_token_moves_forward_by_the_total_of_the_dice():
-    table = Sitting().stand(0, 3)
-
-    table.roll(2, 5)
-
-    assert table.events(MOVED) == [("turn.move", 0, 3, MEADOW, 0)]
-    assert table.state.space[0] == MEADOW
+    assert (table.turn, table.view["turns"]) == (2, 2)
 
 
-@about("turn.end")
-def test_without_doubles_the_turn_ends_after_the_space_and_the_dice_pass_to_the_left():
-    # given a throw without doubles that has been carried out
-    table = Sitting().stand(0, 3).roll(2, 5)
-    assert table.refusal(0, ROLL) == "turn.end"
+@rule("turn.order", "estate")
+def test_nobody_throws_or_ends_a_turn_that_is_not_theirs(setup):
+    table = setup.landing(setup.space("parking"), turn=1)
 
-    # when the turn is ended
+    assert table.due == (1,)
+    assert table.refusal(0, "roll") == "turn.order"
+    table.roll()
+    assert table.refusal(2, "end_turn") == "turn.order"
+    assert table.refusal(1, "end_turn") is None
+
+
+@rule("turn.order", "estate")
+def test_a_seat_that_has_left_the_game_is_passed_over(setup):
+    table = setup.out(1).landed(setup.space("parking"), seats=3)
+
     table.end_turn()
 
-    # then the next seat throws
-    assert table.due == [1]
-    assert table.prompt(1) == ROLL_DICE
+    assert table.due == (2,)
 
 
-@about("turn.roll")
-def test_a_turn_cannot_be_ended_before_the_throw():
-    assert Sitting().refusal(0, END_TURN) == "turn.roll"
+@rule("turn.roll")
+def test_a_turn_starts_with_a_throw_and_cannot_end_without_it(setup):
+    table = setup.table()
+
+    assert (table.due, table.prompt(0)) == ((0,), "roll_dice")
+    assert "roll" in table.may(0)
+    assert table.refusal(0, "end_turn") == "turn.roll"
+    assert table.refusal(0, "buy") == "buy.choice"
 
 
-@about("doubles.again")
-def test_doubles_throw_again_once_the_space_is_carried_out():
-    table = Sitting().stand(0, 4).roll(3, 3)
+@rule("turn.move")
+@pytest.mark.parametrize(("start", "throw", "end"), [(0, (3, 4), 7), (3, (2, 6), 11), (31, (2, 2), 3)])
+def test_the_token_moves_clockwise_by_the_total(setup, start, throw, end):
+    table = setup.stand(0, start).table(dice=[throw]).roll()
 
-    assert table.refusal(0, END_TURN) == "doubles.again"
-    assert table.refusal(0, ROLL) is None
-
-
-@about("doubles.third", "R-MO-14")
-def test_a_third_doubles_moves_nothing_and_ends_the_turn():
-    # given two doubles that led to the meadow
-    table = Sitting().stand(0, SLATE_SPACE).own(0, 7)
-    table.roll(1, 1).play(0, BUY).roll(5, 5)
-
-    # when a third follows
-    before = table.state.space[0]
-    table.roll(1, 1)
-
-    # then the token stays and the turn is over
-    assert table.events(STOPPED) == [("doubles.third", 0, 0, 0, 0)]
-    assert table.state.space[0] == before
-    assert table.prompt(0) == FINISH_TURN
+    assert table.where(0) == end
+    assert table.told("Moved", "from", "to") == [(table.estate.spaces[start].id, table.estate.spaces[end].id)]
 
 
-@about("salary.pass")
-def test_passing_the_start_space_pays_the_salary():
-    table = Sitting().stand(0, MEADOW).roll(2, 4)
+@rule("turn.space")
+def test_the_space_is_carried_out_before_anything_else_happens(setup):
+    tax = setup.space("tax", 1)
+    table = setup.hold(500, 500, 500).landed(tax)
 
-    assert table.events(SALARY_PAID) == [("salary.pass", -1, 0, SALARY, 0)]
-
-
-@about("salary.pass")
-def test_reaching_the_start_space_pays_the_salary_and_leaving_it_does_not():
-    table = Sitting().stand(0, SLATE_SPACE)
-
-    table.roll(1, 2)
-    reached = table.events(SALARY_PAID)
-    table.end_turn().roll(1, 2)
-
-    assert table.state.space[0] == START
-    assert reached == [("salary.pass", -1, 0, SALARY, 0)]
-    assert table.events(SALARY_PAID) == []
+    assert table.cash == [500 - setup.estate.spaces[tax].amount, 500, 500]
+    assert table.due == (0,)
 
 
-@about("tax.printed")
-def test_a_tax_space_costs_its_printed_amount():
-    table = Sitting().hold(100, 100, 100).roll(1, 3)
+@rule("turn.space")
+def test_a_deed_that_is_to_be_bought_keeps_the_turn_waiting(setup):
+    table = setup.landed(setup.deed())
 
-    assert table.state.space[0] == TOLL
-    assert table.events(TAX_PAID) == [("tax.printed", 0, -1, TOLL_AMOUNT, -1)]
-    assert table.cash == [10, 100, 100]
-
-
-@about("parking.nothing")
-def test_nothing_happens_on_a_rest_space():
-    table = Sitting().stand(0, 3).roll(2, 5)
-
-    assert table.cash == [400, 400, 400]
-    assert table.prompt(0) == FINISH_TURN
+    assert table.refusal(0, "end_turn") == "buy.choice"
+    assert table.refusal(0, "roll") == "buy.choice"
 
 
-@about("R-MO-02")
-def test_at_a_rest_point_everybody_may_act_but_only_the_seat_on_turn_must():
-    table = Sitting(first=1)
+@rule("turn.end")
+def test_without_doubles_the_turn_ends_and_the_dice_go_to_the_left(setup):
+    table = setup.landed(setup.space("parking"), (2, 5))
+    assert table.prompt(0) == "finish_turn"
+    assert table.refusal(0, "roll") == "turn.end"
 
-    assert table.due == [1]
-    assert [table.prompt(seat) for seat in range(3)] == [MANAGE, ROLL_DICE, MANAGE]
+    table.end_turn()
+
+    assert table.told("TurnPassed", "seat", "key") == [(1, "turn.order")]
+    assert (table.due, table.prompt(1)) == ((1,), "roll_dice")
+
+
+@rule("doubles.again")
+def test_doubles_throw_again_once_the_space_is_carried_out(setup):
+    # given doubles that led to an unowned deed
+    deed = setup.deed()
+    table = setup.landing(deed, (2, 2), dice=[(1, 2)]).roll()
+    assert table.refusal(0, "roll") == "buy.choice"
+
+    # when the deed is bought
+    table.play(0, "buy")
+
+    # then the same seat is to throw and may not stop
+    assert (table.due, table.prompt(0)) == ((0,), "roll_dice")
+    assert table.refusal(0, "end_turn") == "doubles.again"
+    assert table.roll().where(0) == setup.space_of(deed) + 3
+
+
+@rule("doubles.third", "R-MO-14")
+def test_the_third_doubles_in_a_row_go_to_jail_without_a_move(setup):
+    # given a seat that threw two doubles and stands four before the start space
+    table = setup.hold(700, 700, 700).stand(0, -4).table(doubles=2, dice=[(4, 4)])
+
+    # when the third follows
+    table.roll()
+
+    # then it is in jail, has neither moved nor been paid, and its turn is over
+    assert (table.where(0), table.jailed(0)) == (setup.space("jail"), 1)
+    assert table.told("Jailed", "key") == ["doubles.third"]
+    assert table.happened("Moved") == []
+    assert table.cash == [700, 700, 700]
+    assert table.refusal(0, "roll") == "jail.turn-over"
+    assert table.end_turn().due == (1,)
+
+
+@rule("doubles.third", "R-MO-14")
+def test_the_first_two_of_three_doubles_stay_played(setup):
+    # given two doubles, the second of which reached the parking space
+    table = setup.stand(0, 6).table(dice=[(1, 1), (4, 4), (1, 1)])
+
+    # when all three are thrown
+    table.roll().roll()
+    reached = table.where(0)
+    table.roll()
+
+    # then the first two moved and the third did not
+    assert reached == setup.space("parking")
+    assert table.jailed(0) == 1
+
+
+@rule("doubles.third")
+def test_a_throw_without_doubles_breaks_the_row(setup):
+    table = setup.stand(0, setup.space("parking") - 3).table(doubles=2, dice=[(1, 2)]).roll()
+
+    assert table.jailed(0) == 0
+    assert table.prompt(0) == "finish_turn"
+
+
+@rule("salary.pass")
+@pytest.mark.parametrize("throw", [(1, 2), (2, 3)])
+def test_passing_the_start_space_or_landing_on_it_pays_200_once(setup, throw):
+    table = setup.own(0, *setup.street_group(0)).hold(100, 100, 100).stand(0, -3).table(dice=[throw]).roll()
+
+    assert [payment for payment in table.paid if payment[0] == "SalaryPaid"] == [
+        ("SalaryPaid", "salary.pass", -1, 0, 200)
+    ]
+
+
+@rule("salary.pass")
+def test_leaving_the_start_space_or_stopping_before_it_pays_nothing(setup):
+    leaving = setup.stand(0, 0).hold(100, 100, 100).table(dice=[(3, 5)]).roll()
+    before = setup.stand(0, -6).own(0, *setup.street_group(7)).table(dice=[(2, 3)]).roll()
+
+    assert leaving.cash == before.cash == [100, 100, 100]
+
+
+@rule("salary.pass")
+def test_a_turn_may_earn_the_salary_twice(setup):
+    # given doubles that reach the start space, and a card in the same turn that leads there again
+    pile, card = setup.card("advance", 0)
+    steps = setup.card_space(pile) - 0
+    first, second = (1, steps - 1) if steps <= 7 else (6, steps - 6)
+    table = setup.hold(0, 0, 0).stand(0, -4).table(dice=[(2, 2), (first, second)], cards={pile: [card]})
+
+    # when both throws are made
+    table.roll().roll()
+
+    # then the bank has paid twice
+    assert table.where(0) == 0
+    assert table.cash == [400, 0, 0]
+
+
+@rule("R-MO-02")
+def test_before_a_throw_and_after_its_resolution_everybody_may_act(setup):
+    # given seats that could mortgage, redeem, build, sell and trade
+    pair = setup.own_group(seat=1, nth=2)
+    sold = setup.own_group(seat=2, nth=3, level=1)
+    debt = setup.deed(nth=0)
+    table = setup.own(2, debt, mortgaged=True).landing(setup.space("parking"))
+
+    def may_all_act() -> bool:
+        asked = [
+            table.refusal(1, "build", deed=pair[0]),
+            table.refusal(1, "mortgage", deed=pair[0]),
+            table.refusal(2, "sell_building", deed=sold[0]),
+            table.refusal(2, "redeem", deed=debt),
+            table.refusal(1, "offer_trade", to=2, give={"cash": 10}, want={"deeds": [debt]}),
+        ]
+        return asked == [None] * 5
+
+    # then all may before the throw, after it, and between turns
+    assert may_all_act()
+    table.roll()
+    assert may_all_act()
+    table.end_turn()
+    assert may_all_act()
+
+
+@rule("R-MO-02")
+def test_nobody_builds_trades_or_redeems_while_a_landing_is_carried_out(setup):
+    # given a lander who must choose, and others with plans
+    pair = setup.own_group(seat=1, nth=2)
+    sold = setup.own_group(seat=2, nth=3, level=1)
+    debt = setup.deed(nth=-1)
+    table = setup.own(2, debt, mortgaged=True).landed(setup.deed())
+
+    # then the others wait
+    assert table.refusal(1, "build", deed=pair[0]) == "buy.choice"
+    assert table.refusal(1, "mortgage", deed=pair[0]) == "buy.choice"
+    assert table.refusal(2, "sell_building", deed=sold[0]) == "buy.choice"
+    assert table.refusal(2, "redeem", deed=debt) == "buy.choice"
+    assert table.refusal(1, "offer_trade", to=2, give={"cash": 10}, want={"deeds": [debt]}) == "buy.choice"

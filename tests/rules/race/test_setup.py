@@ -58,7 +58,7 @@ def test_all_pawns_begin_in_the_start_of_their_colour(edition):
     assert [seat["pawns"] for seat in seats] == [["start"] * 3] * 4
 
 
-@rule("setup.shuffle")
+@rule("setup.shuffle", "race")
 def test_the_order_of_the_cards_depends_on_the_seed_and_on_nothing_else(edition):
     def first_cards(seed: int) -> list[object]:
         table = Table(edition, 2, seed=seed)
@@ -92,7 +92,7 @@ def test_a_seat_drawn_by_lot_begins_if_the_table_wants_it(edition):
     assert table.due.seats == (2,)
 
 
-@rule("turn.order")
+@rule("turn.order", "race")
 def test_the_turn_passes_to_the_left_and_comes_round(race):
     table = race("", "4", seats="RBY", then=["4", "4", "4"])
 
@@ -104,7 +104,7 @@ def test_the_turn_passes_to_the_left_and_comes_round(race):
     assert turns == ["B", "Y", "R", "B"]
 
 
-@rule("turn.order")
+@rule("turn.order", "race")
 def test_nobody_acts_on_another_seats_turn(race):
     table = race("", "5")
 

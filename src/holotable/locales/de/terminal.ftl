@@ -1,6 +1,7 @@
 # Das Spiel im Terminal.
 
 default-name = Platz 1
+ask-edition = Welches Spiel?
 ask-people = Wie viele Menschen spielen mit (0 bis { $most })?
 ask-name = Wie heißt Person { $number }?
 ask-name-again = Bitte 1 bis 30 Zeichen ohne Komma, und kein Name doppelt:
@@ -64,3 +65,88 @@ short-home-zone = Zone { $number } ({ $home })
 
 figures-game = Züge: { $turns }. Entscheidungen: { $decisions }.
 figures-seat = { $name }: { $home } von { $all } { $at_home }; Karten: { $cards }; hinausgeworfen: { $bumps }; selbst hinausgeworfen: { $bumped }; gerutscht: { $slides }.
+
+more-choices = { "   …  " }{ $first }–{ $last } betreffen deinen Besitz: Tippe mehr, um sie zu sehen.
+hint-default = Enter heißt: { $choice }.
+hint-later = Tippe später, um es vorerst offen zu lassen.
+not-later = Das muss beantwortet sein, bevor es weitergeht.
+as-whom = Tippe als und einen Namen oder eine Nummer: { $names }.
+as-bot = { $name } wird von einem Bot gespielt.
+as-nothing = { $name } kann jetzt nichts tun.
+nothing-instead = nichts
+
+command-more = mehr
+command-as = als
+command-seat = platz
+command-later = später
+command-deeds = besitz
+
+estate-help =
+    Eine Zahl spielt die Möglichkeit; Wörter auch:
+    würfle, zugende, passe, begleiche, verlange, verzichte, annehmen, ablehnen, zurück, zahle, karte
+    biete 60           in einer Versteigerung bieten
+    möchte 2           wie viele du willst, wenn es zu wenige gibt
+    baue NAME, verkaufe NAME, setze NAME; die ersten Buchstaben genügen
+    angebot Ben: 100 + NAME gegen NAME + karte
+    { "                   " }einen Handel anbieten; gegenangebot und der Rest antwortet mit anderen Bedingungen
+    mehr               die Möglichkeiten mit deinem Besitz
+    als Ben, platz 2   jemand anderes an dieser Tastatur entscheidet erst etwas
+    später             eine Frage offen lassen, die jetzt keine Antwort braucht
+    aufgeben           das Spiel aufgeben
+    besitz, besitz NAME   wem was gehört; eines davon genau
+    ?                  was nicht geht, und warum
+    warum 2, warum baue NAME   die Regel zu einer Möglichkeit, ob sie geht oder nicht
+    warum              die Regel hinter der Frage
+    protokoll, protokoll 12   was geschah; die Regel zu Zeile 12
+    erkläre            warum der letzte Bot so gewählt hat
+    brett              das Brett noch einmal
+    regeln WORT        Regeln, in denen ein Wort vorkommt
+    sichern DATEI      das Spiel in einer Datei sichern
+    ende               aufhören
+
+estate-hint-bid = Tippe biete und einen Betrag von { $least } bis { $most }, oder passe.
+estate-hint-bid-short = Du hast weniger auf der Hand als das nächste Gebot: Treib erst mehr auf oder passe.
+estate-hint-want = Tippe möchte und eine Zahl von 1 bis { $most }, oder passe.
+estate-hint = Eine Zahl spielt die Möglichkeit; hilfe zeigt, was du sonst tippen kannst, zum Beispiel Angebote.
+
+estate-legend = { $owner }: gehört { $owner_name } · { $owner }2: { $two } · { $owner }*: { $hotel } · { $owner }-: { $mortgaged } · <{ $owner }>: auf dem Feld · [{ $owner }]: { $in_jail }
+estate-deed-free = { $deed }: frei, Preis { $price }
+estate-deed-owned = { $deed }: { $name }
+estate-deed-title = { $deed }, { $group }: Preis { $price }.
+estate-deed-streets = { $rent }: { $base }, mit der ganzen Gruppe { $double }; { $levels }. 1 { $house } kostet { $house_price }, 1 { $hotel } { $hotel_price }.
+estate-deed-ladder = { $rent } danach, wie viele der Gruppe jemand besitzt: { $levels }.
+estate-deed-utility = { $rent } danach, wie viele der Gruppe jemand besitzt: { $levels }.
+estate-deed-level = { $level }: { $sum }
+estate-deed-mortgage = Wird es { $mortgaged }, bringt das { $value }; es zu beenden kostet { $cost }.
+estate-no-deed = Hier gibt es nichts, das mit „{ $word }“ beginnt.
+estate-figures-seat = { $name }: { $cash }; Besitz: { $deeds }; { $rent } erhalten { $received }, gezahlt { $paid }; Runden: { $rounds }.
+
+# Wörter, die man tippen kann; die englischen gehen immer.
+estate-type-roll = würfle würfeln
+estate-type-end-turn = zugende fertig
+estate-type-buy = nimm nehmen
+estate-type-auction = versteigern versteigere
+estate-type-bid = biete bieten
+estate-type-pass = passe passen
+estate-type-settle = begleiche begleichen
+estate-type-declare-bankruptcy = bankrott
+estate-type-resign = aufgeben
+estate-type-pay-fine = zahle zahlen
+estate-type-use-jail-card = karte
+estate-type-want = möchte will
+estate-type-place = setze setzen
+estate-type-claim-rent = verlange verlangen
+estate-type-waive-rent = verzichte verzichten
+estate-type-mortgage = belaste belasten
+estate-type-redeem = löse ablösen
+estate-type-keep-mortgage = behalte behalten
+estate-type-build = baue bauen
+estate-type-sell-building = verkaufe verkaufen
+estate-type-sell-set = verkaufe-gruppe
+estate-type-offer-trade = angebot anbieten
+estate-type-counter-trade = gegenangebot
+estate-type-accept-trade = annehmen nimm-an
+estate-type-decline-trade = ablehnen
+estate-type-withdraw-trade = zurück zurückziehen
+estate-type-for = gegen für
+estate-type-nothing = nichts

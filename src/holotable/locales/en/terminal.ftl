@@ -1,9 +1,10 @@
 # The game in the terminal.
 
 default-name = Player 1
+ask-edition = Which game?
 ask-people = How many people play (0 to { $most })?
 ask-name = Name of person { $number }?
-ask-name-again = 1 to 30 characters that nobody else has, without a comma, please:
+ask-name-again = 1 to 30 letters or signs that nobody else has, without a comma, please:
 ask-bots = How many bots ({ $least } to { $most })?
 ask-bot = Bot { $number }, one of { $bots }?
 ask-number-again = A number from { $least } to { $most }, please
@@ -64,3 +65,88 @@ short-home-zone = zone { $number } ({ $home })
 
 figures-game = Turns: { $turns }. Decisions: { $decisions }.
 figures-seat = { $name }: { $home } of { $all } { $at_home }; cards: { $cards }; bumped others: { $bumps }; was bumped: { $bumped }; slides: { $slides }.
+
+more-choices = { "   …  " }{ $first }–{ $last } are about your property: type more to see them.
+hint-default = Enter means: { $choice }.
+hint-later = Type later to leave it for now.
+not-later = This must be answered before play goes on.
+as-whom = Type as and a name or a number: { $names }.
+as-bot = { $name } is played by a bot.
+as-nothing = There is nothing that { $name } could do now.
+nothing-instead = nothing
+
+command-more = more
+command-as = as
+command-seat = seat
+command-later = later
+command-deeds = deeds
+
+estate-help =
+    A number plays that choice; words do too:
+    roll, end, pass, settle, claim, waive, accept, decline, withdraw, pay, card
+    bid 60             bid in an auction
+    want 2             how many you would like when there are too few
+    build NAME, sell NAME, place NAME; the first letters of a name are enough
+    offer Ben: 100 + NAME for NAME + card
+    { "                   " }offer a trade; counter and the rest answers one with other terms
+    more               the choices about your property
+    as Ben, seat 2     let another person at this keyboard decide something first
+    later              leave a question open that need not be answered now
+    resign             give up the game
+    deeds, deeds NAME  who owns what; one of them in full
+    ?                  what is not offered, and why
+    why 2, why build NAME   the rule behind a choice, offered or not
+    why                the rule behind the question
+    log, log 12        what happened; the rule behind line 12
+    explain            why the last bot chose as it did
+    board              the board again
+    rules WORD         rules with a word in them
+    save FILE          keep the game in a file
+    quit               stop
+
+estate-hint-bid = Type bid and an amount from { $least } to { $most }, or pass.
+estate-hint-bid-short = You have less in hand than the next bid: raise more first, or pass.
+estate-hint-want = Type want and a number from 1 to { $most }, or pass.
+estate-hint = A number plays that choice; help shows what else you can type, for example offers.
+
+estate-legend = { $owner }: { $owner_name } owns it · { $owner }2: { $two } · { $owner }*: { $hotel } · { $owner }-: { $mortgaged } · <{ $owner }>: on the space · [{ $owner }]: { $in_jail }
+estate-deed-free = { $deed }: nobody's, price { $price }
+estate-deed-owned = { $deed }: { $name }
+estate-deed-title = { $deed }, { $group }: price { $price }.
+estate-deed-streets = { $rent }: { $base }, with the whole group { $double }; { $levels }. One { $house } costs { $house_price }, one { $hotel } { $hotel_price }.
+estate-deed-ladder = { $rent } by how many of the group one owns: { $levels }.
+estate-deed-utility = { $rent } by how many of the group one owns: { $levels }.
+estate-deed-level = { $level }: { $sum }
+estate-deed-mortgage = Being { $mortgaged } brings { $value }; ending that costs { $cost }.
+estate-no-deed = There is nothing here that begins with “{ $word }”.
+estate-figures-seat = { $name }: { $cash }; owns { $deeds }; { $rent } received { $received }, paid { $paid }; rounds: { $rounds }.
+
+# Words that a person may type, the first one is shown in help texts. English ones always work.
+estate-type-roll = roll throw
+estate-type-end-turn = end
+estate-type-buy = take
+estate-type-auction = auction
+estate-type-bid = bid
+estate-type-pass = pass
+estate-type-settle = settle
+estate-type-declare-bankruptcy = bankrupt
+estate-type-resign = resign
+estate-type-pay-fine = pay
+estate-type-use-jail-card = card
+estate-type-want = want
+estate-type-place = place put
+estate-type-claim-rent = claim ask
+estate-type-waive-rent = waive
+estate-type-mortgage = pledge
+estate-type-redeem = free
+estate-type-keep-mortgage = keep
+estate-type-build = build
+estate-type-sell-building = sell
+estate-type-sell-set = sell-set
+estate-type-offer-trade = offer
+estate-type-counter-trade = counter
+estate-type-accept-trade = accept
+estate-type-decline-trade = decline
+estate-type-withdraw-trade = withdraw
+estate-type-for = for
+estate-type-nothing = nothing

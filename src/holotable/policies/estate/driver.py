@@ -6,7 +6,7 @@ from holotable.core.decisions import Decision, Options
 from holotable.core.generator import Generator
 from holotable.core.tally import Tally
 from holotable.core.tape import Tape
-from holotable.estate.asking import due, prompt
+from holotable.estate.asking import due
 from holotable.estate.auction import highest_bid, lowest_bid
 from holotable.estate.bits import bit, has
 from holotable.estate.board import Board
@@ -14,18 +14,16 @@ from holotable.estate.game import apply, cases, outcome_of, set_up, settle
 from holotable.estate.legality import why_not
 from holotable.estate.listing import options
 from holotable.estate.soundness import SOUND, flaw
-from holotable.estate.state import NOBODY, SEATS, State, is_playing
-from holotable.estate.timing import is_rest_point
+from holotable.estate.state import NOBODY, OVER, ROLLING, SEATS, State, is_playing
+from holotable.estate.timing import AT_AUCTION, is_rest, situation
 from holotable.estate.words import (
     AMOUNT,
     BID,
-    BID_OR_PASS,
     END_TURN,
     GIVE_CARDS,
     GIVE_CASH,
     GIVE_DEEDS,
     LOT,
-    NO_PROMPT,
     OFFER_TRADE,
     PARTNER,
     RESIGN,
@@ -34,8 +32,11 @@ from holotable.estate.words import (
     WANT_CASH,
     WANT_DEEDS,
 )
+from holotable.policies.estate.notes import Notes
+from holotable.policies.estate.thrifty import choose_at_rest, choose_when_asked, could_stir
 
 RANDOM: Final = 0
+THRIFTY: Final = 1
 BID_CHANCE: Final = 2  # a random bidder bids once in so many times
 RAISE_MOST: Final = 16  # and by no more than this above the lowest bid
 TRADE_CHANCE: Final = 8  # a random seat at rest offers a trade once in so many times
@@ -52,9 +53,10 @@ class Driver:
     decision: Decision
     luck: Generator
     mind: Generator
+    notes: Notes
     policy: Annotated[list[int], "i8", SEATS]
     tally: Tally
-    trades: bool  # random seats offer trades
+    trades: bool  # seats offer trades
     visits: int  # seats that have been asked at this rest point
 
     def __init__(self, board: Board) -> None:
@@ -66,6 +68,7 @@ class Driver:
         self.decision = Decision()
         self.luck = Generator()
         self.mind = Generator()
+        self.notes = Notes()
         self.policy = [RANDOM] * SEATS
         self.tally = Tally()
         self.trades = False
@@ -79,6 +82,7 @@ class Driver:
         """Set up the position that every game starts from; the dice name the first seat."""
         self.tape.on = False
         self.trades = trades
+        self.notes.trades = trades
         set_up(self.start, seats, NOBODY, self.tape)
 
     def play_many(self, seed: int, first: int, games: int, limit: int, check: bool) -> None:
@@ -93,6 +97,7 @@ class Driver:
         self.luck.seed(seed, 2 * game)
         self.mind.seed(seed, 2 * game + 1)
         self.state.copy_from(self.start)
+        self.notes.clear()
         self.visits = 0
 
     def play_one(self, limit: int, check: bool) -> None:
@@ -105,16 +110,37 @@ class Driver:
 
     def go_on(self) -> bool:
         """Let luck fall, or one seat decide; tell whether the game was still going."""
-        waiting: int = due(self.state)
-        if waiting == 0:
+        now: int = situation(self.state)
+        if now == OVER:
             return False
-        if waiting < 0:
+        if now == ROLLING:
             settle(self.state, outcome_of(self.state, self.luck.below(cases(self.state))), self.tape)
-        elif self.visits < self.state.seats - 1 and is_rest_point(self.state):
-            self.visits += 1
-            self.visit((self.state.turn + self.visits) % self.state.seats)
+        elif is_rest(now):
+            self.rest(now)
         else:
-            self.answer(self.first_due(waiting))
+            self.answer(self.first_due(due(self.state)), now)
+        return True
+
+    def rest(self, now: int) -> None:
+        """Ask every other seat once whether it wants to act of its own accord, then the seat on turn to go on."""
+        seat: int
+        while self.visits < self.state.seats - 1:
+            self.visits += 1
+            seat = (self.state.turn + self.visits) % self.state.seats
+            if self.policy[seat] == RANDOM:
+                self.visit(seat)
+                return
+            if could_stir(self.state, seat) and self.stir(seat, now):
+                return
+        self.answer(self.state.turn, now)
+
+    def stir(self, seat: int, now: int) -> bool:
+        """Let a thrifty seat act at a rest point; it is asked again after that. Tell whether it acted."""
+        if not choose_at_rest(self.state, seat, now, self.notes, self.decision):
+            return False
+        self.visits -= 1
+        self.tally.decisions += 1
+        self.play(seat)
         return True
 
     def first_due(self, waiting: int) -> int:
@@ -127,7 +153,7 @@ class Driver:
     def visit(self, seat: int) -> None:
         """Ask a seat once whether it wants to act of its own accord."""
         index: int
-        if prompt(self.state, seat) == NO_PROMPT:
+        if not is_playing(self.state, seat):
             return
         if self.trades and self.mind.below(TRADE_CHANCE) == 0 and self.offer(seat):
             return
@@ -139,9 +165,12 @@ class Driver:
         if index < self.out.count:
             self.play_listed(seat, index)
 
-    def answer(self, seat: int) -> None:
-        """Let a seat that is due decide; a single option is played without asking the policy."""
-        if prompt(self.state, seat) == BID_OR_PASS and self.bid_once(seat):
+    def answer(self, seat: int, now: int) -> None:
+        """Let a seat that is due decide; a single option is played without asking a random seat."""
+        if self.policy[seat] == THRIFTY:
+            self.answer_thriftily(seat, now)
+            return
+        if now == AT_AUCTION and self.bid_once(seat):
             return
         self.list_options(seat)
         if self.out.count > 1:
@@ -151,6 +180,17 @@ class Driver:
             self.tally.forced += 1
             self.play_listed(seat, 0)
 
+    def answer_thriftily(self, seat: int, now: int) -> None:
+        """Let a thrifty seat that is due decide."""
+        if is_rest(now):
+            choose_at_rest(self.state, seat, now, self.notes, self.decision)
+        else:
+            choose_when_asked(self.state, seat, now, self.notes, self.decision)
+        if self.decision.kind == OFFER_TRADE:
+            self.visits = 0  # the others may answer at once
+        self.tally.decisions += 1
+        self.play(seat)
+
     def list_options(self, seat: int) -> None:
         """List what a seat may decide; no policy resigns."""
         options(self.state, seat, self.out)
@@ -158,8 +198,12 @@ class Driver:
             self.out.count -= 1
 
     def play_listed(self, seat: int, index: int) -> None:
-        """Play the option at ``index``; a throw or the end of a turn leads to a new rest point."""
+        """Play the option at ``index``."""
         self.out.pick(index, self.decision)
+        self.play(seat)
+
+    def play(self, seat: int) -> None:
+        """Play the decision of a seat; a throw or the end of a turn leads to a new rest point."""
         if self.decision.kind == ROLL or self.decision.kind == END_TURN:
             self.visits = 0
         apply(self.state, seat, self.decision, self.tape)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from holotable.cli.console import Part
-from holotable.cli.ring import Cell, Ring, ring_of
+from holotable.cli.race_ring import Cell, Ring, ring_of
 from holotable.editions.race import RaceEdition, Slide
 from holotable.table.speech import RaceSpeech
 

@@ -1,0 +1,40 @@
+"""What must hold of an estate board as a whole: cards alone never move a token for ever."""
+
+from typing import Final
+
+from holotable.editions.estate_records import Card, EstateEdition
+from holotable.editions.tables import Table
+
+CHAIN_MOST: Final = 32  # draws that may follow one another before anybody is asked
+
+
+def check_estate(estate: EstateEdition) -> None:
+    """Refuse decks that could carry a token from card space to card space without end.
+
+    A used card goes to the bottom, so a chain ends at the latest where the deck comes to a card that leads to no card space.
+    """
+    linked = [card for card in estate.cards if _may_draw_again(estate, card)]
+    for number, deck in enumerate(estate.decks):
+        cards = [card for card in estate.cards if card.deck == number and card.effect.do != "keep"]
+        if cards and all(card in linked for card in cards):
+            where = Table(estate.edition.file, f"deck {deck.id!r}", {})
+            where.fail("every card leads to a card space, so that cards alone could move a token for ever")
+    count = sum(card.copies for card in linked)
+    if count > CHAIN_MOST:
+        where = Table(estate.edition.file, f"card {linked[-1].id!r}", {})
+        where.fail(f"effect makes {count} cards that lead to a card space, allowed are {CHAIN_MOST}")
+
+
+def _may_draw_again(estate: EstateEdition, card: Card) -> bool:
+    """Tell whether a card can lead from a space of its deck to any card space."""
+    places = [place for place, space in enumerate(estate.spaces) if space.deck == card.deck]
+    targets = [_target(estate, place, card) for place in places]
+    return any(target is not None and estate.spaces[target].kind == "card" for target in targets)
+
+
+def _target(estate: EstateEdition, place: int, card: Card) -> int | None:
+    if card.effect.do == "advance_to":
+        return card.effect.amount
+    if card.effect.do in ("go_back", "go_forward"):
+        return (place + card.effect.amount) % len(estate.spaces)
+    return None

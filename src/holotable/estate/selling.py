@@ -1,0 +1,126 @@
+"""Selling buildings back to the bank: evenly, for half their price."""
+
+from holotable.core.keys import ALLOWED, DECISION_MALFORMED
+from holotable.core.tape import Tape
+from holotable.estate.bits import has
+from holotable.estate.board import GROUP_DEEDS, GROUPS, STREETS
+from holotable.estate.building import is_in_window
+from holotable.estate.holding import half_price, houses_of, pay, set_level
+from holotable.estate.keys import BUILD_WINDOW, SELL_EVEN, SELL_HALF, SELL_HOTEL
+from holotable.estate.state import BANK, HOUSE, State, is_deed
+from holotable.estate.timing import is_rest_point, why_not_raise_cash
+from holotable.estate.words import BUILDING_SOLD, LEVEL_SET
+
+
+def why_not_sell(state: State, seat: int, deed: int) -> int:
+    """Say why a seat may not sell one step of a deed's buildings, or ``ALLOWED``."""
+    refusal: int = why_not_sell_now(state, seat)
+    if not is_deed(state, deed):
+        return DECISION_MALFORMED
+    if refusal != ALLOWED:
+        return refusal
+    return why_not_lower(state, seat, deed)
+
+
+def why_not_sell_now(state: State, seat: int) -> int:
+    """Say why a seat may not sell buildings now; only to raise cash may it be outside the window for building."""
+    refusal: int = why_not_raise_cash(state, seat)
+    if refusal != ALLOWED:
+        return refusal
+    return BUILD_WINDOW if is_rest_point(state) and not is_in_window(state, seat) else ALLOWED
+
+
+def why_not_lower(state: State, seat: int, deed: int) -> int:
+    """Say why the buildings of a deed cannot go down by one step, or ``ALLOWED``."""
+    level: int = state.level[deed]
+    group: int = state.board.group[deed]
+    if state.owner[deed] != seat or level == 0:
+        return SELL_HALF
+    if level * state.board.group_size[group] < state.built[group]:
+        return SELL_EVEN  # lower than the average: another deed has more
+    if level == state.board.top_level and spare_houses(state) < level - 1:
+        return SELL_HOTEL
+    return ALLOWED
+
+
+def spare_houses(state: State) -> int:
+    """Count the houses that can take the place of a hotel; one that is being auctioned cannot."""
+    return state.stock[HOUSE] - 1 if state.auctioning and state.lot_piece == HOUSE else state.stock[HOUSE]
+
+
+def sell_down(state: State, seat: int, deed: int, level: int, cause: int, tape: Tape) -> None:
+    """Sell the buildings of a deed down to a level, each step for half its price."""
+    before: int = state.level[deed]
+    price: int = half_price(state, deed, before) - half_price(state, deed, level)
+    set_level(state, deed, level)
+    tape.write(LEVEL_SET, cause, seat, deed, before, level)
+    pay(state, BANK, seat, price, BUILDING_SOLD, cause, deed, tape)
+
+
+def sell_building(state: State, seat: int, deed: int, tape: Tape) -> None:
+    """Sell one step; a hotel is replaced by its houses at once."""
+    cause: int = SELL_HOTEL if state.level[deed] == state.board.top_level else SELL_HALF
+    sell_down(state, seat, deed, state.level[deed] - 1, cause, tape)
+
+
+def level_in(levels: int, place: int) -> int:
+    """Read what shall be left on a group's deed out of a packed number."""
+    return (levels >> (3 * place)) & 7
+
+
+def why_not_sell_set(state: State, seat: int, group: int, levels: int) -> int:
+    """Say why a seat may not sell hotels of a group past their houses, or ``ALLOWED``."""
+    refusal: int
+    if group < 0 or group >= GROUPS or levels < 0 or levels >> (3 * state.board.group_size[group]) != 0:
+        return DECISION_MALFORMED
+    refusal = why_not_sell_now(state, seat)
+    if refusal != ALLOWED:
+        return refusal
+    if state.board.group_kind[group] != STREETS or not has(state.sets[seat], group):
+        return SELL_HALF
+    if not may_sell_past(state, group):
+        return SELL_HOTEL
+    return why_not_levels(state, group, levels)
+
+
+def may_sell_past(state: State, group: int) -> bool:
+    """Tell whether hotels of a group may go down in one sale: the bank lacks their houses, or the board allows it."""
+    top: int = state.board.top_level
+    if state.built[group] <= state.board.group_size[group] * (top - 1):
+        return False
+    return state.board.sell_outright or spare_houses(state) < top - 1
+
+
+def why_not_levels(state: State, group: int, levels: int) -> int:
+    """Say why a group cannot be left with these levels: something is sold, evenly, and the stock has the houses."""
+    place: int
+    deed: int
+    level: int
+    lowest: int = state.board.top_level
+    highest: int = 0
+    total: int = 0
+    houses: int = 0
+    for place in range(state.board.group_size[group]):
+        deed = state.board.group_deed[group * GROUP_DEEDS + place]
+        level = level_in(levels, place)
+        if level > state.level[deed]:
+            return SELL_HALF
+        lowest = min(lowest, level)
+        highest = max(highest, level)
+        total += level
+        houses += houses_of(state, level) - houses_of(state, state.level[deed])
+    if total == state.built[group]:
+        return SELL_HALF
+    if highest - lowest > 1:
+        return SELL_EVEN
+    return ALLOWED if houses <= spare_houses(state) else SELL_HOTEL
+
+
+def sell_set(state: State, seat: int, group: int, levels: int, tape: Tape) -> None:
+    """Sell the buildings of a group down to the named levels in one sale."""
+    place: int
+    deed: int
+    for place in range(state.board.group_size[group]):
+        deed = state.board.group_deed[group * GROUP_DEEDS + place]
+        if level_in(levels, place) < state.level[deed]:
+            sell_down(state, seat, deed, level_in(levels, place), SELL_HOTEL, tape)

@@ -1,0 +1,187 @@
+# Die Besitzspiele: Ereignisse, Fragen, Möglichkeiten, Folgen und Sätze über den Tisch.
+# $money, $house, $houses, $hotel, $hotels, $rent, $buy, $buys, $mortgage, $mortgaged, $redeem, $jail_card, $in_jail und
+# $salary_space sind Wörter der Ausgabe, Hauptwörter immer im Nominativ.
+# $to_bank, $from_bank, $to_jail, $from_jail und $money_one sind ihre Wendungen, sonst die form-…-Texte.
+# $sum ist ein Betrag mit dem Wort der Ausgabe; $to und $source sind ein Platz oder die Bank, mit Präposition.
+
+form-to-bank = an „{ $bank }“
+form-from-bank = von „{ $bank }“
+form-to-jail = nach „{ $jail }“
+form-from-jail = von „{ $jail }“ frei
+form-money-one = { $money }
+
+estate-sum = { $amount } { $money }
+estate-sum-one = { $amount } { $money_one }
+estate-dice = das { $factor }-Fache eines Wurfs
+estate-to = an { $name }
+estate-from = von { $name }
+estate-nothing = nichts
+estate-count-house =
+    { $count ->
+        [one] { $count } { $house }
+       *[other] { $count } { $houses }
+    }
+estate-count-hotel =
+    { $count ->
+        [one] { $count } { $hotel }
+       *[other] { $count } { $hotels }
+    }
+estate-deed-with = { $deed } ({ $marks })
+estate-jail-card = { $jail_card } ({ $deck })
+
+estate-event-opening-rolled = { $name } würfelt { $first } und { $second } um den ersten Zug.
+estate-event-began = { $name } beginnt.
+estate-event-rolled =
+    { $same ->
+        [yes] { $name } würfelt { $first } und { $second }: Pasch.
+       *[no] { $name } würfelt { $first } und { $second }.
+    }
+estate-event-moved = { $name } zieht von { $here } auf { $there }.
+estate-event-turn-passed = { $name } ist am Zug.
+estate-event-salary-paid = { $payee } bekommt { $sum } { $source } für { $salary_space }.
+estate-event-bought = { $name } { $buys } { $deed } für { $sum }.
+estate-event-auction-won = { $name } ersteigert { $deed } für { $sum }.
+estate-event-rent-paid = { $name } zahlt { $sum } { $to }: { $rent } für { $deed }.
+estate-event-tax-paid = { $name } zahlt { $sum } { $to }, wie es das Feld verlangt.
+estate-event-mortgaged = { $deed } ist jetzt { $mortgaged }: { $payee } bekommt { $sum } { $source }.
+estate-event-redeemed = { $deed } ist nicht mehr { $mortgaged }: { $name } zahlt { $sum } { $to }.
+estate-event-interest-paid = { $name } zahlt { $sum } { $to }, weil { $deed } { $mortgaged } bleibt.
+estate-event-trade-paid = { $name } zahlt { $sum } { $to }.
+estate-event-estate-paid = { $name } gibt { $sum } { $to } ab.
+estate-event-fine-paid = { $name } zahlt { $sum } { $to }, um { $from_jail } zu kommen.
+estate-event-card-paid =
+    { $payer ->
+        [bank] { $payee } bekommt { $sum } { $source }.
+       *[seat] { $name } zahlt { $sum } { $to }.
+    }
+estate-event-built =
+    { $free ->
+        [yes] Es ist das Stück, das { $name } ersteigert hat.
+       *[no] { $name } zahlt dafür { $sum } { $to }.
+    }
+estate-event-building-sold = { $payee } bekommt dafür { $sum } { $source }.
+estate-event-piece-won = { $name } ersteigert { $piece } für { $sum }.
+estate-event-auction-opened = { $deed } wird versteigert.
+estate-event-bid-made = { $name } bietet { $sum }.
+estate-event-bid-passed = { $name } passt.
+estate-event-priced-out = Zu teuer ist es jetzt für: { $names }.
+estate-event-auction-unsold = Niemand bietet: { $deed } bleibt ohne Eigentümer.
+estate-event-claim-opened = { $creditor } darf von { $name } etwas verlangen: { $rent }, { $sum }.
+estate-event-rent-claimed = { $name } verlangt von { $debtor }: { $rent }, { $sum }.
+estate-event-rent-rolled = { $name } würfelt dafür { $first } und { $second }.
+estate-event-rent-waived = { $name } verlangt nichts von { $debtor }.
+estate-event-rent-lapsed = { $creditor } hat sich nicht rechtzeitig gemeldet: { $name } schuldet nichts mehr.
+estate-event-debt-asked = { $name } muss { $sum } { $to } zahlen und hat zu wenig auf der Hand.
+estate-event-mortgage-kept = { $name } lässt { $deed }, wie es ist: { $mortgaged }.
+estate-event-trade-offered =
+    { $again ->
+        [yes] { $name } antwortet { $partner } mit anderen Bedingungen (Angebot { $offer }).
+       *[no] { $name } bietet { $partner } einen Handel an (Angebot { $offer }).
+    }
+estate-event-terms-set = In diesem Angebot gibt { $name }: { $goods }.
+estate-event-trade-made = { $name } nimmt den Handel mit { $partner } an (Angebot { $offer }).
+estate-event-trade-declined = { $name } lehnt Angebot { $offer } ab.
+estate-event-trade-withdrawn = { $name } zieht Angebot { $offer } zurück.
+estate-event-deed-passed = { $deed } geht { $source } { $to }.
+estate-event-cards-passed = { $cards } geht { $source } { $to }.
+estate-event-resigned = { $name } gibt auf.
+estate-event-went-bankrupt = { $name } ist bankrott und scheidet aus; was übrig ist, geht { $to }.
+estate-event-won = Nur { $name } ist noch im Spiel und gewinnt.
+estate-event-jailed = { $name } kommt { $to_jail }.
+estate-event-jail-left = { $name } kommt { $from_jail }.
+estate-event-jail-missed = Kein Pasch beim { $turn }. Versuch: { $name } sitzt { $in_jail }.
+estate-event-card-drawn = { $name } zieht eine Karte vom Stapel { $deck }: „{ $card }“. { $text }
+estate-event-card-kept = { $name } behält die Karte „{ $card }“.
+estate-event-card-returned = Die Karte „{ $card }“ kommt unter ihren Stapel { $deck }.
+estate-event-level-set =
+    { $way ->
+        [up] { $name } baut auf { $deed }, dort jetzt: { $level }.
+       *[down] { $name } verkauft von { $deed }, dort jetzt: { $level }.
+    }
+estate-event-demand-opened = { $houses_or_hotels } sind knapp: { $names } sagen, wie viele sie wollen.
+estate-event-wanted = { $name } möchte: { $pieces }.
+estate-event-demand-passed = { $name } möchte nichts.
+estate-event-piece-offered = Versteigert wird: { $piece }.
+estate-event-piece-unsold = Niemand bietet: { $piece } bleibt im Vorrat.
+
+estate-prompt-roll-dice =
+    { $again ->
+        [yes] { $name }, du hast einen Pasch: Würfle noch einmal.
+       *[no] { $name }, du bist am Zug: Würfle.
+    }
+estate-prompt-finish-turn = { $name }, dein Wurf ist ausgeführt: Kümmere dich um deinen Besitz oder beende den Zug.
+estate-prompt-buy-or-auction = { $name }, niemandem gehört { $deed }. Der Preis ist { $price }, du hast { $cash }.
+estate-prompt-bid-or-pass =
+    { $bid ->
+        [none] { $name }, biete oder passe: { $thing }. Das erste Gebot ist mindestens { $least }, du hast { $cash }.
+       *[some] { $name }, biete oder passe: { $thing }. { $bidder } bietet { $high }, das nächste Gebot ist mindestens { $least }, du hast { $cash }.
+    }
+estate-prompt-raise-cash = { $name }, du musst { $sum } { $to } zahlen und hast { $cash }: Treib den Rest auf, dann begleiche die Schuld.
+estate-prompt-keep-or-redeem = { $name }, du hast etwas bekommen: { $deed } ist { $mortgaged }. Soll es so bleiben?
+estate-prompt-ask-rent = { $name }, du darfst etwas verlangen: { $rent }.
+estate-prompt-answer-trade = { $name }, auf ein Angebot fehlt deine Antwort.
+estate-prompt-manage = { $name }, du darfst dich um deinen Besitz kümmern.
+estate-prompt-in-jail = { $name }, du sitzt { $in_jail }. Dies ist dein { $turn }. Versuch hinauszukommen.
+estate-prompt-want-pieces = { $name }, für alle reicht es nicht: { $houses_or_hotels }. Wie viele möchtest du? Im Vorrat: { $stock }.
+estate-prompt-place-piece = { $name }, wohin damit: { $piece }?
+
+estate-offer-terms = Angebot { $offer } von { $maker } an { $taker }: { $maker } gibt { $give }; { $taker } gibt { $want }.
+
+estate-decision-roll = würfeln
+estate-decision-end-turn = den Zug beenden
+estate-decision-buy = { $buy }, was hier zu haben ist
+estate-decision-auction = das Grundstück versteigern lassen
+estate-decision-bid = { $sum } bieten
+estate-decision-pass = passen
+estate-decision-settle = die Schuld begleichen
+estate-decision-declare-bankruptcy = Bankrott anmelden
+estate-decision-resign = das Spiel aufgeben
+estate-decision-pay-fine = zahlen, um { $from_jail } zu kommen
+estate-decision-use-jail-card = einsetzen: { $card }
+estate-decision-want = { $count } davon möchten
+estate-decision-place = auf { $deed } setzen
+estate-decision-claim-rent = { $rent } verlangen (Forderung { $claim })
+estate-decision-waive-rent = nichts verlangen (Forderung { $claim })
+estate-decision-mortgage = { $mortgage }: { $deed }
+estate-decision-redeem = { $redeem }: { $deed }
+estate-decision-keep-mortgage = so lassen ({ $mortgaged }): { $deed }
+estate-decision-build = auf { $deed } bauen
+estate-decision-sell-building = eine Stufe von { $deed } verkaufen
+estate-decision-sell-set = verkaufen, bis bleibt: { $levels }
+estate-decision-offer-trade = { $partner } anbieten: { $give } gegen { $want }
+estate-decision-counter-trade = Angebot { $offer } beantworten: { $give } gegen { $want }
+estate-decision-accept-trade = Angebot { $offer } annehmen
+estate-decision-decline-trade = Angebot { $offer } ablehnen
+estate-decision-withdraw-trade = Angebot { $offer } zurückziehen
+
+estate-choice-buy = { $deed } für { $sum } { $buy }
+estate-choice-auction = { $deed } versteigern lassen
+estate-choice-pay-fine = { $sum } zahlen, um { $from_jail } zu kommen
+estate-choice-claim-rent = von { $debtor } verlangen: { $rent }, { $sum }
+estate-choice-waive-rent = von { $debtor } nichts verlangen
+estate-choice-mortgage = { $mortgage }: { $deed }, bringt { $sum }
+estate-choice-redeem = { $redeem }: { $deed }, kostet { $sum }
+estate-choice-build = für { $sum } auf { $deed } bauen
+estate-choice-sell-building = eine Stufe von { $deed } verkaufen, bringt { $sum }
+estate-choice-accept-trade = Angebot { $offer } von { $partner } annehmen
+
+estate-outcome-level = dann { $level }
+estate-outcome-pays = { $sum } { $to }
+estate-outcome-brings = bringt { $sum }
+estate-outcome-owes = schuldet { $sum } { $to }
+estate-outcome-short = es reicht nicht für alle, alle werden gefragt
+estate-outcome-lapses = die Forderung von { $creditor } verfällt
+estate-outcome-all = alles geht { $to }
+estate-outcome-wins = { $name } gewinnt das Spiel
+estate-outcome-deed = { $deed } { $to }
+estate-outcome-cards = { $cards } { $to }
+
+estate-sentence-seat = { $name } hat { $cash } und steht auf { $space }.
+estate-sentence-jailed = { $name } hat { $cash } und sitzt { $in_jail }.
+estate-sentence-out = { $name } ist nicht mehr im Spiel.
+estate-sentence-holds = { $name } besitzt { $things }.
+estate-sentence-stock = Im Vorrat: { $houses_left } und { $hotels_left }.
+estate-sentence-claim = { $creditor } darf noch von { $name } verlangen: { $rent } für { $deed }, { $sum }.
+estate-sentence-auction = Versteigert wird: { $thing }.
+estate-sentence-high-bid = Das höchste Gebot ist { $sum }, von { $name }.
+estate-sentence-debt = { $name } muss { $sum } { $to } zahlen.

@@ -1,0 +1,187 @@
+# The estate family: events, prompts, choices, effects and sentences about the table.
+# $money, $house, $houses, $hotel, $hotels, $rent, $buy, $buys, $mortgage, $mortgaged, $redeem, $jail_card, $in_jail and
+# $salary_space are the edition's own words.
+# $to_bank, $from_bank, $to_jail, $from_jail and $money_one are its phrases, or the form-… texts below.
+# $sum is an amount with the edition's word; $to and $source are a seat or the bank, with the preposition.
+
+form-to-bank = to the { $bank }
+form-from-bank = from the { $bank }
+form-to-jail = to { $jail }
+form-from-jail = out of { $jail }
+form-money-one = { $money }
+
+estate-sum = { $amount } { $money }
+estate-sum-one = { $amount } { $money_one }
+estate-dice = { $factor } times a throw of the dice
+estate-to = to { $name }
+estate-from = from { $name }
+estate-nothing = nothing
+estate-count-house =
+    { $count ->
+        [one] { $count } { $house }
+       *[other] { $count } { $houses }
+    }
+estate-count-hotel =
+    { $count ->
+        [one] { $count } { $hotel }
+       *[other] { $count } { $hotels }
+    }
+estate-deed-with = { $deed } ({ $marks })
+estate-jail-card = { $jail_card } ({ $deck })
+
+estate-event-opening-rolled = { $name } throws { $first } and { $second } for the first turn.
+estate-event-began = { $name } begins.
+estate-event-rolled =
+    { $same ->
+        [yes] { $name } throws { $first } and { $second }: doubles.
+       *[no] { $name } throws { $first } and { $second }.
+    }
+estate-event-moved = { $name } moves from { $here } to { $there }.
+estate-event-turn-passed = It is { $name }'s turn.
+estate-event-salary-paid = { $payee } gets { $sum } { $source } for { $salary_space }.
+estate-event-bought = { $name } { $buys } { $deed } for { $sum }.
+estate-event-auction-won = { $name } wins the auction: { $deed } for { $sum }.
+estate-event-rent-paid = { $name } pays { $sum } { $to }: { $rent } for { $deed }.
+estate-event-tax-paid = { $name } pays { $sum } { $to }, as the space demands.
+estate-event-mortgaged = { $deed } is now { $mortgaged }: { $payee } gets { $sum } { $source }.
+estate-event-redeemed = { $deed } is no longer { $mortgaged }: { $name } pays { $sum } { $to }.
+estate-event-interest-paid = { $name } pays { $sum } { $to }, because { $deed } stays { $mortgaged }.
+estate-event-trade-paid = { $name } pays { $sum } { $to }.
+estate-event-estate-paid = { $name } hands { $sum } over { $to }.
+estate-event-fine-paid = { $name } pays { $sum } { $to } to come { $from_jail }.
+estate-event-card-paid =
+    { $payer ->
+        [bank] { $payee } gets { $sum } { $source }.
+       *[seat] { $name } pays { $sum } { $to }.
+    }
+estate-event-built =
+    { $free ->
+        [yes] It is the piece that { $name } has won.
+       *[no] { $name } pays { $sum } { $to } for it.
+    }
+estate-event-building-sold = { $payee } gets { $sum } { $source } for it.
+estate-event-piece-won = { $name } wins the auction: { $piece } for { $sum }.
+estate-event-auction-opened = { $deed } is up for auction.
+estate-event-bid-made = { $name } bids { $sum }.
+estate-event-bid-passed = { $name } passes.
+estate-event-priced-out = The price is too high now for: { $names }.
+estate-event-auction-unsold = Nobody bids: { $deed } stays unsold.
+estate-event-claim-opened = { $creditor } may ask { $name } for { $rent }: { $sum }.
+estate-event-rent-claimed = { $name } asks { $debtor } for { $rent }: { $sum }.
+estate-event-rent-rolled = { $name } throws { $first } and { $second } for it.
+estate-event-rent-waived = { $name } asks { $debtor } for nothing.
+estate-event-rent-lapsed = { $creditor } has not asked in time: { $name } owes nothing.
+estate-event-debt-asked = { $name } must pay { $sum } { $to } and has too little in hand.
+estate-event-mortgage-kept = { $name } leaves { $deed } as it is: { $mortgaged }.
+estate-event-trade-offered =
+    { $again ->
+        [yes] { $name } answers { $partner } with other terms (offer { $offer }).
+       *[no] { $name } offers { $partner } a trade (offer { $offer }).
+    }
+estate-event-terms-set = In this offer { $name } gives: { $goods }.
+estate-event-trade-made = { $name } accepts the trade with { $partner } (offer { $offer }).
+estate-event-trade-declined = { $name } turns offer { $offer } down.
+estate-event-trade-withdrawn = { $name } takes offer { $offer } back.
+estate-event-deed-passed = { $deed } goes { $source } { $to }.
+estate-event-cards-passed = { $cards } goes { $source } { $to }.
+estate-event-resigned = { $name } gives up.
+estate-event-went-bankrupt = { $name } is bankrupt and out of the game; what is left goes { $to }.
+estate-event-won = { $name } is the last one in the game and wins.
+estate-event-jailed = { $name } goes { $to_jail }.
+estate-event-jail-left = { $name } comes { $from_jail }.
+estate-event-jail-missed = No doubles on try { $turn }: { $name } sits { $in_jail }.
+estate-event-card-drawn = { $name } draws a card of { $deck }: “{ $card }”. { $text }
+estate-event-card-kept = { $name } keeps the card “{ $card }”.
+estate-event-card-returned = The card “{ $card }” goes under its deck, { $deck }.
+estate-event-level-set =
+    { $way ->
+        [up] { $name } builds on { $deed }, where there is now: { $level }.
+       *[down] { $name } sells from { $deed }, where there is now: { $level }.
+    }
+estate-event-demand-opened = { $houses_or_hotels } are short: { $names } say how many they want.
+estate-event-wanted = { $name } wants: { $pieces }.
+estate-event-demand-passed = { $name } wants none.
+estate-event-piece-offered = Up for auction: { $piece }.
+estate-event-piece-unsold = Nobody bids: { $piece } stays unsold.
+
+estate-prompt-roll-dice =
+    { $again ->
+        [yes] { $name }, you have thrown doubles: throw again.
+       *[no] { $name }, it is your turn: throw the dice.
+    }
+estate-prompt-finish-turn = { $name }, your throw is done: see to your property or end the turn.
+estate-prompt-buy-or-auction = { $name }, { $deed } belongs to nobody. Its price is { $price }, and you have { $cash }.
+estate-prompt-bid-or-pass =
+    { $bid ->
+        [none] { $name }, bid or pass: { $thing }. The first bid is at least { $least }, and you have { $cash }.
+       *[some] { $name }, bid or pass: { $thing }. { $bidder } bids { $high }, the next bid is at least { $least }, and you have { $cash }.
+    }
+estate-prompt-raise-cash = { $name }, you must pay { $sum } { $to } and have { $cash }: raise the rest, then settle.
+estate-prompt-keep-or-redeem = { $name }, you have received { $deed }, which is { $mortgaged }: leave it so or not?
+estate-prompt-ask-rent = { $name }, you may ask for { $rent }.
+estate-prompt-answer-trade = { $name }, you have an offer to answer.
+estate-prompt-manage = { $name }, you may see to your property.
+estate-prompt-in-jail = { $name }, you are { $in_jail }. This is try { $turn } to get out.
+estate-prompt-want-pieces = { $name }, there are too few { $houses_or_hotels } for everybody: how many do you want? In stock: { $stock }.
+estate-prompt-place-piece = { $name }, where do you put it: { $piece }?
+
+estate-offer-terms = Offer { $offer } of { $maker } to { $taker }: { $maker } gives { $give }; { $taker } gives { $want }.
+
+estate-decision-roll = throw the dice
+estate-decision-end-turn = end the turn
+estate-decision-buy = { $buy } the property
+estate-decision-auction = have the property auctioned
+estate-decision-bid = bid { $sum }
+estate-decision-pass = pass
+estate-decision-settle = settle the debt
+estate-decision-declare-bankruptcy = go bankrupt
+estate-decision-resign = give up the game
+estate-decision-pay-fine = pay to come { $from_jail }
+estate-decision-use-jail-card = use { $card }
+estate-decision-want = want { $count } of them
+estate-decision-place = put it on { $deed }
+estate-decision-claim-rent = ask for { $rent } (claim { $claim })
+estate-decision-waive-rent = ask for nothing (claim { $claim })
+estate-decision-mortgage = { $mortgage }: { $deed }
+estate-decision-redeem = { $redeem }: { $deed }
+estate-decision-keep-mortgage = leave it { $mortgaged }: { $deed }
+estate-decision-build = build on { $deed }
+estate-decision-sell-building = sell one step of { $deed }
+estate-decision-sell-set = sell down to { $levels }
+estate-decision-offer-trade = offer { $partner }: { $give } for { $want }
+estate-decision-counter-trade = answer offer { $offer }: { $give } for { $want }
+estate-decision-accept-trade = accept offer { $offer }
+estate-decision-decline-trade = turn offer { $offer } down
+estate-decision-withdraw-trade = take offer { $offer } back
+
+estate-choice-buy = { $buy } { $deed } for { $sum }
+estate-choice-auction = have { $deed } auctioned
+estate-choice-pay-fine = pay { $sum } to come { $from_jail }
+estate-choice-claim-rent = ask { $debtor } for { $rent }: { $sum }
+estate-choice-waive-rent = ask { $debtor } for nothing
+estate-choice-mortgage = { $mortgage }: { $deed }, brings { $sum }
+estate-choice-redeem = { $redeem }: { $deed }, costs { $sum }
+estate-choice-build = build on { $deed } for { $sum }
+estate-choice-sell-building = sell one step of { $deed }, brings { $sum }
+estate-choice-accept-trade = accept offer { $offer } of { $partner }
+
+estate-outcome-level = then { $level }
+estate-outcome-pays = { $sum } { $to }
+estate-outcome-brings = brings { $sum }
+estate-outcome-owes = owes { $sum } { $to }
+estate-outcome-short = too few for everybody, all are asked
+estate-outcome-lapses = the claim of { $creditor } lapses
+estate-outcome-all = everything goes { $to }
+estate-outcome-wins = { $name } wins the game
+estate-outcome-deed = { $deed } { $to }
+estate-outcome-cards = { $cards } { $to }
+
+estate-sentence-seat = { $name } has { $cash } and is on { $space }.
+estate-sentence-jailed = { $name } has { $cash } and is { $in_jail }.
+estate-sentence-out = { $name } is out of the game.
+estate-sentence-holds = { $name } owns { $things }.
+estate-sentence-stock = In stock: { $houses_left } and { $hotels_left }.
+estate-sentence-claim = { $creditor } may still ask { $name } for { $rent } on { $deed }: { $sum }.
+estate-sentence-auction = Up for auction: { $thing }.
+estate-sentence-high-bid = The highest bid is { $sum }, made by { $name }.
+estate-sentence-debt = { $name } must pay { $sum } { $to }.

@@ -1,0 +1,130 @@
+"""Thrifty: a careful player. It asks for every rent, keeps a reserve, builds evenly and trades fairly."""
+
+from holotable.core.decisions import Decision
+from holotable.core.keys import ALLOWED
+from holotable.estate.auction import bidders
+from holotable.estate.bits import has
+from holotable.estate.board import DECKS
+from holotable.estate.debt import top_debt
+from holotable.estate.jail import why_not_pay_fine
+from holotable.estate.state import OVER, ROLLING, TO_BUY, TO_ROLL, State, is_playing
+from holotable.estate.timing import AT_AUCTION, IN_DEBT, TO_KEEP, TO_PLACE, TO_WANT, is_rest, situation
+from holotable.estate.words import (
+    CLAIM,
+    CLAIM_RENT,
+    DECK,
+    END_TURN,
+    PAY_FINE,
+    ROLL,
+    USE_JAIL_CARD,
+)
+from holotable.policies.estate.dealing import choose_answer, choose_offer
+from holotable.policies.estate.notes import Notes
+from holotable.policies.estate.placing import choose_building, choose_place, choose_want
+from holotable.policies.estate.raising import choose_payment
+from holotable.policies.estate.reasons import DEEDS_ARE_LEFT, JAIL_IS_SAFE, NOTHING_ELSE, RENT_IS_DUE, TOO_DEAR
+from holotable.policies.estate.spending import choose_bid, choose_keeping, choose_purchase, choose_redemption
+from holotable.policies.estate.worth import has_unowned, least_reserve, reserve_of
+
+
+def thrifty_choice(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
+    """Decide for a seat; tell whether it wants or has to do something now."""
+    now: int = situation(state)
+    if now == OVER or now == ROLLING or not is_playing(state, seat):
+        return False
+    if is_rest(now):
+        return choose_at_rest(state, seat, now, notes, decision)
+    if is_asked(state, seat, now):
+        return choose_when_asked(state, seat, now, notes, decision)
+    return state.offers > 0 and choose_answer(state, seat, notes, decision)
+
+
+def is_asked(state: State, seat: int, now: int) -> bool:
+    """Tell whether a seat has to answer in a situation that is no rest point."""
+    if now == IN_DEBT or now == TO_KEEP:
+        return state.debt_debtor[top_debt(state)] == seat
+    if now == AT_AUCTION:
+        return has(bidders(state), seat)
+    if now == TO_WANT:
+        return has(state.asked, seat)
+    return seat == (state.placer if now == TO_PLACE else state.turn)
+
+
+def choose_when_asked(state: State, seat: int, now: int, notes: Notes, decision: Decision) -> bool:
+    """Answer what interrupts a turn."""
+    if now == TO_BUY:
+        return choose_purchase(state, seat, notes, decision)
+    if now == AT_AUCTION:
+        return choose_bid(state, seat, notes, decision)
+    if now == IN_DEBT:
+        return choose_payment(state, seat, notes, decision)
+    if now == TO_KEEP:
+        return choose_keeping(state, seat, notes, decision)
+    if now == TO_WANT:
+        return choose_want(state, seat, notes, decision)
+    return choose_place(state, seat, notes, decision)
+
+
+def choose_at_rest(state: State, seat: int, now: int, notes: Notes, decision: Decision) -> bool:
+    """Ask for rent, answer offers, build; in one's own turn also see to mortgages and trades, and go on."""
+    if state.claims > 0 and choose_claim(state, seat, notes, decision):
+        return True
+    if state.offers > 0 and choose_answer(state, seat, notes, decision):
+        return True
+    if state.sets[seat] != 0 and choose_building(state, seat, notes, decision):
+        return True
+    if seat != state.turn:
+        return False
+    notes.note(NOTHING_ELSE, 0)
+    if not state.thrown and choose_before_throw(state, seat, notes, decision):
+        return True
+    decision.kind = ROLL if now == TO_ROLL else END_TURN
+    return True
+
+
+def choose_before_throw(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
+    """Redeem, offer a trade or leave the jail, once a turn is enough; tell whether there is reason to."""
+    if choose_redemption(state, seat, notes, decision):
+        return True
+    if notes.trades and choose_offer(state, seat, notes, decision):
+        return True
+    return state.jail[seat] > 0 and choose_way_out(state, seat, notes, decision)
+
+
+def choose_claim(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
+    """Ask for the first rent that is owed; tell whether one is."""
+    place: int
+    for place in range(state.claims):
+        if state.claim_creditor[place] == seat:
+            notes.note(RENT_IS_DUE, state.claim_amount[place])
+            decision.kind = CLAIM_RENT
+            decision.argument[CLAIM] = state.claim_id[place]
+            return True
+    return False
+
+
+def choose_way_out(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
+    """Leave the jail while there are deeds to buy, later stay where no rent is due; tell whether it leaves."""
+    deck: int
+    notes.note(JAIL_IS_SAFE, 0)
+    if not has_unowned(state):
+        return False
+    for deck in range(DECKS):
+        if has(state.jail_cards[seat], deck):
+            notes.note(DEEDS_ARE_LEFT, 0)
+            decision.kind = USE_JAIL_CARD
+            decision.argument[DECK] = deck
+            return True
+    notes.note(TOO_DEAR, reserve_of(state, seat))
+    if state.cash[seat] - state.board.fine < notes.amount or why_not_pay_fine(state, seat) != ALLOWED:
+        return False
+    notes.note(DEEDS_ARE_LEFT, 0)
+    decision.kind = PAY_FINE
+    return True
+
+
+def could_stir(state: State, seat: int) -> bool:
+    """Tell cheaply whether a seat that is not on turn could want something at a rest point."""
+    if state.claims > 0 or state.offers > 0:
+        return True
+    return state.sets[seat] != 0 and state.cash[seat] > least_reserve(state)

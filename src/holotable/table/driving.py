@@ -1,0 +1,43 @@
+"""Driving a table seat by seat: whom to ask next, those who must answer and those who may."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from holotable.table.table import Table
+
+
+class Asking:
+    """Asks the seats of one table in a fair order: before a seat that must answer, all who may act of their own accord.
+
+    Whoever may act is asked once at every rest point, in turn order, and again only when something else is
+    asked of it, such as an answer to a trade.
+    """
+
+    def __init__(self, table: "Table") -> None:
+        """Begin at the moment at which the table is."""
+        self._table = table
+        self._moment: object = None
+        self._asked: set[tuple[int, str]] = set()
+
+    def next(self) -> int | None:
+        """Give the seat that is asked now, or None when the game is over."""
+        due = self._table.due
+        if due is None:
+            return None
+        if self._table.moment != self._moment:
+            self._moment = self._table.moment
+            self._asked.clear()
+        count = len(self._table.names)
+        for seat in ((due.seats[0] + step) % count for step in range(1, count)):
+            if seat not in due.seats and self._is_news(seat):
+                return seat
+        self._is_news(due.seats[0])  # who has passed on a bid is not asked at once whether it would rather bid
+        return due.seats[0]
+
+    def _is_news(self, seat: int) -> bool:
+        """Tell whether a seat has a prompt that it has not been asked at this rest point, and remember it."""
+        kind = self._table.prompt_kind(seat)
+        if kind is None or (seat, kind) in self._asked:
+            return False
+        self._asked.add((seat, kind))
+        return True

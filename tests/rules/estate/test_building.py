@@ -1,0 +1,335 @@
+"""Building: what it takes, what it costs, how far it goes."""
+
+import copy
+
+import pytest
+
+from holotable.editions import load_edition
+from tests.estates import Setup
+from tests.estates_more import HOTEL, HOUSES, amounts, charged, swap, taxed
+from tests.evidence import rule
+
+
+@rule("build.group", "build.price")
+def test_a_complete_group_takes_a_house_at_the_price_on_its_deed(setup):
+    # given a seat that owns a bare group
+    first, *_ = setup.own_group(seat=0)
+    table = setup.hold(1000).table()
+
+    # when it builds
+    table.play(0, "build", deed=first)
+
+    # then the bank gets the price and gives one house
+    price = setup.printed(first).build_price
+    assert table.paid == [("Built", "build.price", 0, -1, price)]
+    assert table.cash[0] == 1000 - price
+    assert table.level(first) == 1
+    assert table.stock == (31, 12)
+
+
+@rule("build.group")
+def test_one_deed_of_a_group_is_not_enough_to_build(setup):
+    first, second, *_ = setup.street_group()
+    table = setup.own(0, first).own(1, second).table()
+
+    assert table.refusal(0, "build", deed=first) == "build.group"
+    assert table.options(0, "build") == []
+
+
+@rule("build.group")
+def test_nobody_builds_on_the_group_of_another_player_or_of_the_bank(setup):
+    first, *_ = setup.own_group(seat=1)
+    table = setup.table()
+
+    assert table.refusal(0, "build", deed=first) == "build.group"
+    assert table.refusal(0, "build", deed=setup.street_group(3)[0]) == "build.group"
+
+
+@rule("build.price")
+def test_who_lacks_one_credit_does_not_build(setup):
+    first, *_ = setup.own_group(seat=0)
+    price = setup.printed(first).build_price
+
+    assert setup.hold(price - 1).table().refusal(0, "build", deed=first) == "build.price"
+    assert setup.hold(price).table().refusal(0, "build", deed=first) is None
+
+
+@rule("build.window", "R-MO-02")
+@pytest.mark.parametrize("phase", ["roll", "end"])
+def test_an_owner_need_not_wait_for_the_own_turn_to_build(setup, phase):
+    # given a turn of seat 0, before its throw or after all that it brought
+    first, *_ = setup.own_group(seat=1)
+    table = setup.table(turn=0, phase=phase)
+
+    # when seat 1 builds
+    table.play(1, "build", deed=first)
+
+    # then the house stands and it is still the turn of seat 0
+    assert table.level(first) == 1
+    assert table.turn == 0
+
+
+@rule("build.group", "build.window")
+def test_a_group_may_be_built_as_soon_as_it_is_complete_in_the_turn_of_another(setup):
+    # given seat 1 that lacks one deed, in the turn of seat 0
+    first, *others = setup.street_group()
+    table = setup.own(1, *others).own(2, first).table(turn=0)
+
+    # when it buys that deed
+    swap(table, 1, 2, give={"cash": 100}, want={"deeds": [first]})
+
+    # then it may build before the turn goes on
+    assert table.refusal(1, "build", deed=first) is None
+
+
+@rule("build.window", "R-MO-02")
+def test_nobody_builds_while_the_lander_chooses_whether_to_buy(setup):
+    # given seat 0 on a deed of the bank, and two seats with a complete group
+    first, *_ = setup.own_group(seat=0, nth=4)
+    other, *_ = setup.own_group(seat=1, nth=5)
+    table = setup.landed(setup.deed())
+    assert table.prompt(0) == "buy_or_auction"
+
+    # then neither of them builds under way
+    assert table.refusal(0, "build", deed=first) == "buy.choice"
+    assert table.refusal(1, "build", deed=other) == "buy.choice"
+
+
+@rule("build.window", "R-MO-02")
+def test_nobody_builds_while_an_auction_runs(setup):
+    first, *_ = setup.own_group(seat=1, nth=4)
+    table = setup.landed(setup.deed()).play(0, "auction")
+
+    assert table.refusal(1, "build", deed=first) == "auction.end"
+    table.passes(0, 1, 2)
+    assert table.refusal(1, "build", deed=first) is None
+
+
+@rule("build.window", "R-MO-02")
+def test_nobody_builds_while_a_debt_is_open(setup):
+    # given seat 0 in debt
+    first, *_ = setup.own_group(seat=0)
+    other, *_ = setup.own_group(seat=2, nth=3)
+    table = charged(setup, cash=300)
+    assert table.prompt(0) == "raise_cash"
+
+    # then neither the debtor nor a bystander builds
+    assert table.refusal(0, "build", deed=first) == "debt.raise"
+    assert table.refusal(2, "build", deed=other) == "debt.raise"
+
+
+@rule("build.window", "R-MO-02", "R-MO-09")
+def test_a_house_built_under_a_token_that_has_landed_does_not_raise_its_rent(setup):
+    # given seat 0 on a bare deed of seat 1, the rent not yet asked
+    first, *_ = setup.own_group(seat=1)
+    table = setup.hold(1000).landed(first)
+
+    # when seat 1 builds there before it asks
+    table.play(1, "build", deed=first).claim(1)
+
+    # then the rent is that of the landing
+    assert table.cash[0] == 1000 - 2 * setup.printed(first).rent[0]
+
+
+@rule("jail.rights", "build.window")
+def test_a_jailed_owner_builds(setup):
+    first, *_ = setup.own_group(seat=0)
+    table = setup.imprison(0).table()
+
+    table.play(0, "build", deed=first)
+
+    assert table.level(first) == 1
+    assert table.jailed(0) == 1
+
+
+@rule("build.even", "R-MO-18")
+def test_a_second_house_waits_until_the_whole_group_has_one(setup):
+    # given a seat that owns a bare group
+    first, second, *_ = setup.own_group(seat=0)
+    table = setup.table()
+
+    # when it builds once
+    table.play(0, "build", deed=first)
+
+    # then the next house must go to another deed of the group
+    assert table.refusal(0, "build", deed=first) == "build.even"
+    assert table.refusal(0, "build", deed=second) is None
+
+
+@rule("build.even", "R-MO-18")
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_every_further_house_follows_the_lowest_deed(setup, level):
+    first, *others = setup.own_group(seat=0)
+    table = setup.build(0, {first: level} | dict.fromkeys(others, level - 1)).table()
+
+    assert table.refusal(0, "build", deed=first) in {"build.even", "build.hotel"}
+    assert table.options(0, "build") == [{"do": "build", "deed": other} for other in others]
+
+
+@rule("build.even")
+def test_groups_are_even_each_for_itself(setup):
+    # given one group with two houses on every deed, and a bare one
+    first, *_ = setup.own_group(seat=0, nth=1, level=2)
+    bare, *_ = setup.own_group(seat=0, nth=3)
+    table = setup.table()
+
+    # then both may be built
+    assert table.refusal(0, "build", deed=first) is None
+    assert table.refusal(0, "build", deed=bare) is None
+
+
+@rule("build.houses")
+def test_four_houses_are_the_most_and_the_next_step_is_a_hotel(setup):
+    # given four houses on every deed of a group
+    first, *others = setup.own_group(seat=0, level=HOUSES)
+    table = setup.table()
+
+    # when one is built further
+    table.play(0, "build", deed=first)
+
+    # then a hotel stands there and no fifth house was taken
+    assert table.level(first) == HOTEL
+    houses = 32 - HOUSES * len(others)
+    assert table.stock == (houses, 11)
+
+
+@rule("build.houses", "build.hotel")
+def test_with_four_houses_here_and_three_there_neither_a_fifth_house_nor_a_hotel_is_sold(setup):
+    first, *others = setup.own_group(seat=0)
+    table = setup.build(0, {first: HOUSES} | dict.fromkeys(others, HOUSES - 1)).table()
+
+    assert table.refusal(0, "build", deed=first) == "build.hotel"
+    assert table.refusal(0, "build", deed=others[0]) is None
+
+
+@rule("build.hotel")
+def test_a_hotel_needs_four_houses_on_every_deed_of_the_group(setup):
+    # given four houses on all but the last deed of a group
+    first, *others = setup.own_group(seat=0, level=HOUSES)
+    table = setup.build(0, {others[-1]: HOUSES - 1}).table()
+    assert table.refusal(0, "build", deed=first) == "build.hotel"
+
+    # when the last one gets its fourth house
+    table.play(0, "build", deed=others[-1])
+
+    # then the hotel may come
+    assert table.refusal(0, "build", deed=first) is None
+
+
+@rule("build.hotel-price")
+def test_a_hotel_costs_its_own_price_and_gives_four_houses_back(setup):
+    # given four houses on every deed of a group
+    first, *_ = setup.own_group(seat=0, level=HOUSES)
+    table = setup.hold(1000).table()
+    houses, hotels = table.stock
+
+    # when the hotel is bought
+    table.play(0, "build", deed=first)
+
+    # then the price is paid, the houses are back in the bank, and a hotel has left it
+    price = setup.printed(first).hotel_price
+    assert table.paid == [("Built", "build.hotel-price", 0, -1, price)]
+    assert table.cash[0] == 1000 - price
+    assert table.stock == (houses + HOUSES, hotels - 1)
+
+
+@rule("build.hotel-price")
+def test_who_cannot_pay_the_hotel_does_not_get_it(setup):
+    first, *_ = setup.own_group(seat=0, level=HOUSES)
+    price = setup.printed(first).hotel_price
+
+    assert setup.hold(price - 1).table().refusal(0, "build", deed=first) == "build.hotel-price"
+    assert setup.hold(price).table().refusal(0, "build", deed=first) is None
+
+
+@rule("R-MO-43", "build.hotel-price")
+def test_a_deed_may_name_a_hotel_price_of_its_own(edition):
+    # given a box whose deeds ask more for a hotel than for a house
+    box = copy.deepcopy(dict(load_edition(edition).data))
+    for deed in box["deed"]:
+        if "hotel_price" in deed:
+            deed["hotel_price"] = deed["build_price"] + 30
+    setup = Setup(box)
+    first, *_ = setup.own_group(seat=0, level=HOUSES)
+
+    # when a hotel is built and sold
+    table = setup.hold(1000).table().play(0, "build", deed=first)
+
+    # then its own price counts, and half of it
+    price = setup.printed(first).build_price + 30
+    assert amounts(table, "Built") == [price]
+    assert amounts(table.play(0, "sell_building", deed=first), "BuildingSold") == [price // 2]
+
+
+@rule("build.top")
+def test_a_hotel_is_the_end_of_building_on_its_deed(setup):
+    first, *others = setup.own_group(seat=0, level=HOUSES)
+    table = setup.build(0, {first: HOTEL}).table()
+
+    assert table.refusal(0, "build", deed=first) == "build.top"
+    assert table.options(0, "build") == [{"do": "build", "deed": other} for other in others]
+
+
+@rule("build.top")
+def test_a_group_full_of_hotels_takes_nothing_more(setup):
+    first, *_ = setup.own_group(seat=0, level=HOTEL)
+    table = setup.table()
+
+    assert table.refusal(0, "build", deed=first) == "build.top"
+    assert table.options(0, "build") == []
+
+
+@rule("build.mortgaged")
+def test_nothing_is_built_on_a_group_of_which_one_deed_is_mortgaged(setup):
+    # given a group of which one deed is mortgaged
+    first, *others = setup.street_group()
+    table = setup.own(0, *others).own(0, first, mortgaged=True).table()
+    assert table.refusal(0, "build", deed=first) == "build.mortgaged"
+    assert table.refusal(0, "build", deed=others[0]) == "build.mortgaged"
+
+    # when the mortgage is lifted
+    table.play(0, "redeem", deed=first)
+
+    # then both may be built
+    assert table.refusal(0, "build", deed=first) is None
+    assert table.refusal(0, "build", deed=others[0]) is None
+
+
+@rule("build.mortgaged")
+def test_a_mortgage_in_another_group_hinders_no_building(setup):
+    first, *_ = setup.own_group(seat=0)
+    table = setup.own(0, setup.street_group(5)[0], mortgaged=True).table()
+
+    assert table.refusal(0, "build", deed=first) is None
+
+
+@rule("build.streets")
+def test_both_utilities_take_no_buildings(setup):
+    (both,) = setup.groups("utility")
+    table = setup.own(0, *both).table()
+
+    assert table.refusal(0, "build", deed=both[0]) == "build.streets"
+    assert table.options(0, "build") == []
+
+
+@rule("build.streets", "ladder.count")
+def test_a_complete_ladder_takes_no_buildings(setup):
+    (ladder,) = setup.groups("ladder")
+    table = setup.own(0, *ladder).table()
+
+    assert table.refusal(0, "build", deed=ladder[0]) == "build.streets"
+
+
+@rule("build.window", "R-MO-02")
+def test_after_the_debt_is_paid_everybody_may_build_again(setup):
+    # given seat 0 that raises cash for a tax
+    first, *_ = setup.own_group(seat=2, nth=3)
+    deed = setup.street_group()[0]
+    table = taxed(setup.own(0, deed), cash=90).play(0, "mortgage", deed=deed)
+    assert table.refusal(2, "build", deed=first) == "debt.raise"
+
+    # when it pays
+    table.play(0, "settle")
+
+    # then the unit of throw, move and space is over
+    assert table.refusal(2, "build", deed=first) is None

@@ -1,0 +1,73 @@
+"""The end: the last player left has won."""
+
+from tests.estates_more import charged, taxed
+from tests.evidence import rule
+
+
+@rule("end.last")
+def test_the_last_player_left_wins(setup):
+    # given two players, of whom one owes the other more than it has
+    table = charged(setup, cash=0, seats=2)
+    assert table.table.result is None
+
+    # when it goes bankrupt
+    table.play(0, "declare_bankruptcy")
+
+    # then the other has won and nothing is asked of anybody
+    assert [event.seat for event in table.happened("Won")] == [1]
+    assert table.table.result.winners == (1,)
+    assert table.due == ()
+    assert (table.prompt(0), table.prompt(1)) == (None, None)
+
+
+@rule("end.last")
+def test_the_winner_need_not_settle_the_mortgages_it_received(setup):
+    deed = setup.deed(nth=2)
+    table = charged(setup.own(0, deed), cash=0, seats=2)
+
+    table.play(0, "declare_bankruptcy")
+
+    assert table.due == ()
+    assert table.table.result.winners == (1,)
+
+
+@rule("end.last")
+def test_the_game_goes_on_while_two_players_are_left(setup):
+    table = taxed(setup, cash=0, seats=3)
+
+    table.play(0, "declare_bankruptcy")
+
+    assert table.table.result is None
+    assert table.due == (1,)
+
+
+@rule("end.last")
+def test_a_game_that_is_over_takes_no_decision(setup):
+    table = taxed(setup, cash=0, seats=2)
+
+    table.play(0, "declare_bankruptcy")
+
+    assert table.refusal(1, "roll") == "end.last"
+    assert table.options(1) == []
+
+
+@rule("end.last", "R-MO-34")
+def test_the_last_player_wins_when_the_other_resigns(setup):
+    table = setup.table(seats=2)
+
+    table.play(0, "resign")
+
+    assert table.table.result.winners == (1,)
+
+
+@rule("end.last")
+def test_the_ranking_follows_the_order_in_which_players_left(setup):
+    # given three players
+    table = setup.table(seats=3)
+
+    # when seat 0 leaves before seat 2
+    table.play(0, "resign").play(2, "resign")
+
+    # then seat 1 has won before seat 2 and seat 0
+    assert table.table.result.winners == (1,)
+    assert table.table.result.ranking == ((1,), (2,), (0,))

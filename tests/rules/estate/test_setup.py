@@ -1,0 +1,309 @@
+"""What lies on the table before the first throw, and who begins."""
+
+import pytest
+
+from holotable import EditionError, Script, Table
+from tests.estates import Estate, Setup
+from tests.evidence import rule
+
+
+@rule("MA-NAME-01")
+def test_the_mandalorian_speaks_of_objects_hideaways_hideouts_and_common_houses(setup):
+    words = {word: names["en"] for word, names in setup.estate.words.items()}
+
+    assert [words[word] for word in ("street", "utility", "house", "hotel")] == [
+        "object",
+        "hideaway",
+        "Hideout",
+        "Common House",
+    ]
+    assert [words[word] for word in ("bank", "banker")] == ["Bank", "Banker"]
+    assert [setup.printed(deed).name["en"] for deed in setup.groups("utility")[0]] == [
+        "Razor Crest Cockpit",
+        "Razor Crest Storage Bay",
+    ]
+
+
+@rule("BF-NAME-01")
+def test_boba_fett_collects_for_the_depository_and_has_sigils_and_skulls(setup):
+    words = {word: names["en"] for word, names in setup.estate.words.items()}
+
+    assert [words[word] for word in ("bank", "banker", "money")] == ["Depository", "Expeditor", "credits"]
+    assert [words[word] for word in ("house", "hotel", "buildings")] == ["Sigil", "Skull", "armor symbols"]
+    assert [words[word] for word in ("buy", "rent", "mortgaged", "redeem")] == [
+        "collect",
+        "payment",
+        "inactive",
+        "reinstate",
+    ]
+
+
+@rule("setup.age")
+def test_the_game_is_for_players_from_eight_years(setup):
+    assert setup.estate.edition.age == 8
+
+
+@rule("setup.seats", "R-MO-44")
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_two_three_or_four_sit_down_and_everything_lies_open(edition, count):
+    table = Table(edition, count, seed=1)
+
+    assert len(table.view()["seats"]) == count
+    views = [table.view(seat) for seat in range(count)]
+    for view in views:
+        del view["seat"], view["prompt"]
+    assert views == [table.view()] * count
+
+
+@rule("setup.seats")
+@pytest.mark.parametrize("count", [1, 5])
+def test_one_or_five_players_cannot_sit_down(edition, count):
+    with pytest.raises(EditionError, match=f"2 to 4 seats, not {count}"):
+        Table(edition, count)
+
+
+@rule("BF-SETUP-01", "R-BF-02")
+def test_the_lost_panel_is_filled_as_in_the_sister_edition(setup):
+    estate = setup.estate
+
+    assert (estate.edition.seats_min, estate.edition.seats_max, len(estate.tokens)) == (2, 4, 4)
+    assert sum(card.copies for card in estate.cards) == 32
+    assert setup.table().stock == (32, 12)
+    assert estate.edition.data["edition"]["provenance"] != "rulebook"
+    assert estate.edition.data["bank"]["provenance"]["stock"] != "rulebook"
+
+
+@rule("setup.tokens", "setup.token-each")
+def test_four_tokens_are_there_and_each_is_used_once(setup):
+    tokens = [token.id for token in setup.estate.tokens]
+
+    assert len(set(tokens)) == 4
+    assert Table(setup.edition, 2, seed=1, tokens=[tokens[3], tokens[1]]).tokens == (tokens[3], tokens[1])
+    with pytest.raises(EditionError):
+        Table(setup.edition, 2, seed=1, tokens=[tokens[0], tokens[0]])
+
+
+@rule("MA-SETUP-04", "MA-PROP-01", "MA-PROP-02", "R-MA-02")
+def test_eighteen_deeds_are_eight_pairs_of_objects_and_two_hideaways(setup):
+    assert [len(group) for group in setup.groups("streets")] == [2] * 8
+    assert [len(group) for group in setup.groups("utility")] == [2]
+    assert setup.groups("ladder") == []
+    assert len(setup.estate.deeds) == 18
+
+
+@rule("BF-SETUP-01", "BF-PROP-01", "BF-PROP-02", "R-BF-09")
+def test_twenty_two_deeds_are_eight_pairs_of_characters_four_pieces_of_equipment_and_two_forces(setup):
+    assert [len(group) for group in setup.groups("streets")] == [2] * 8
+    assert [len(group) for group in setup.groups("ladder")] == [4]
+    assert [len(group) for group in setup.groups("utility")] == [2]
+    assert len(setup.estate.deeds) == 22
+
+
+@rule("setup.deeds")
+def test_every_property_space_has_one_deed_and_every_deed_one_space(setup):
+    estate = setup.estate
+
+    assert [space.deed for space in estate.spaces if space.kind == "deed"] == list(range(len(estate.deeds)))
+    assert [estate.spaces[deed.space].id for deed in estate.deeds] == [deed.id for deed in estate.deeds]
+
+
+@rule("deed.kinds")
+def test_only_streets_carry_a_colour(setup):
+    coloured = {group.kind for group in setup.estate.groups if group.colour}
+
+    assert coloured == {"streets"}
+
+
+@rule("deed.group")
+def test_one_deed_of_a_pair_is_no_set(setup):
+    # given a seat with one deed of a pair and a seat with both of another
+    lonely = setup.street_group(1)[0]
+    first, second = setup.street_group(2)
+    table = setup.own(0, lonely).own(1, first, second).table()
+
+    # then only the pair is a set
+    assert table.refusal(0, "build", deed=lonely) == "build.group"
+    assert table.refusal(1, "build", deed=first) is None
+
+
+@rule("setup.deck", "setup.other-deck")
+def test_each_of_the_two_decks_has_sixteen_cards(setup):
+    table = setup.table()
+
+    assert [len(table.unseen(deck)) for deck in setup.decks] == [16, 16]
+    assert [table.queue(deck) for deck in setup.decks] == [[], []]
+
+
+@rule("setup.houses", "setup.hotels")
+def test_the_stock_holds_thirty_two_houses_and_twelve_hotels(edition, setup):
+    table = Estate(Table(edition, 4, seed=1), setup.estate)
+
+    assert table.stock == (32, 12)
+
+
+@rule("setup.dice")
+def test_a_throw_is_two_dice_of_six_sides(setup):
+    table = setup.table(dice=[(6, 5)]).roll()
+
+    assert table.told("Rolled", "dice") == [[6, 5]]
+    for wrong in [(0, 3), (7, 1), (3,), (1, 2, 3)]:
+        with pytest.raises(EditionError):
+            setup.table(dice=[wrong]).roll()
+
+
+@rule("bank.duties")
+def test_the_bank_pays_sells_and_auctions_without_anybody_at_the_table_doing_it(setup):
+    # given a lander on an unowned deed who has just passed the start space
+    deed = setup.street_group(0)[1]
+    table = setup.stand(0, -2).table(dice=[(1, 4)]).roll()
+
+    # then the bank has paid, and auctions the deed when it is declined
+    assert table.paid == [("SalaryPaid", "salary.pass", -1, 0, 200)]
+    table.play(0, "auction")
+    assert table.told("AuctionOpened", "seat", "deed") == [(-1, deed)]
+
+
+@rule("bank.apart")
+def test_what_the_bank_pays_or_takes_touches_no_other_players_money(setup):
+    table = setup.hold(100, 100, 100).stand(0, -2).table(dice=[(1, 2)]).roll()
+
+    assert table.cash == [300, 100, 100]
+
+
+@rule("setup.cash", "setup.notes")
+def test_everybody_starts_with_1500_in_the_notes_of_the_book(edition, setup):
+    table = Estate(Table(edition, 4, seed=1), setup.estate)
+
+    assert table.cash == [1500] * 4
+    assert dict(setup.estate.notes) == {1: 5, 5: 1, 10: 2, 20: 1, 50: 1, 100: 4, 500: 2}
+
+
+@rule("R-MA-01")
+def test_the_note_counts_read_upward_make_1500(setup):
+    assert [setup.estate.notes[note] for note in sorted(setup.estate.notes)] == [5, 1, 2, 1, 1, 4, 2]
+    assert sum(note * count for note, count in setup.estate.notes.items()) == 1500
+
+
+@rule("R-BF-01")
+def test_the_lost_starting_money_is_that_of_the_sister_edition(setup):
+    assert sum(note * count for note, count in setup.estate.notes.items()) == 1500
+    assert setup.table().cash == [1500] * 3
+    assert "rulebook" not in setup.estate.edition.data["bank"]["provenance"].values()
+
+
+@rule("bank.endless", "R-MO-26")
+def test_the_bank_never_runs_out_of_money(setup):
+    # given players who hold far more than any box contains
+    table = setup.hold(1_000_000, 1_000_000, 1_000_000).stand(0, -2).table(dice=[(1, 2)])
+
+    # when the bank has to pay
+    table.roll()
+
+    # then it pays
+    assert table.cash[0] == 1_000_200
+
+
+@rule("setup.rest")
+def test_whatever_is_not_handed_out_is_the_banks_and_is_never_counted(setup):
+    deed = setup.deed()
+    table = setup.own(0, deed).hold(0, 0, 0).table()
+
+    table.play(0, "mortgage", deed=deed)
+
+    assert table.cash == [setup.printed(deed).mortgage, 0, 0]
+
+
+@rule("setup.shuffle", "estate")
+def test_the_order_of_both_decks_depends_on_the_seed_and_on_nothing_else(setup):
+    for deck in setup.decks:
+        orders = [_drawn_in_order(setup, deck, seed) for seed in (1, 1, 2)]
+
+        assert orders[0] == orders[1]
+        assert orders[0] != orders[2]
+
+
+@rule("setup.shuffle", "R-MO-44")
+def test_the_decks_lie_face_down_nobody_is_shown_their_order(edition, setup):
+    views = [Estate(Table(edition, 2, seed=seed), setup.estate) for seed in (1, 2)]
+
+    for deck in setup.decks:
+        assert views[0].unseen(deck) == views[1].unseen(deck)
+        assert views[0].queue(deck) == views[1].queue(deck) == []
+
+
+@rule("setup.start", "estate")
+def test_all_tokens_begin_on_the_start_space_and_nobody_is_paid_for_it(setup):
+    table = setup.opening([(1, 2), (5, 6)], seats=2)
+
+    assert [table.where(seat) for seat in range(2)] == [0, 0]
+    assert setup.estate.spaces[0].kind == "start"
+    assert table.cash == [1500, 1500]
+    assert table.paid == []
+
+
+@rule("first.highest")
+@pytest.mark.parametrize(("dice", "first"), [([(4, 1), (5, 4), (3, 4)], 1), ([(1, 3), (5, 1), (5, 6)], 2)])
+def test_everybody_throws_both_dice_and_the_highest_total_takes_the_first_turn(setup, dice, first):
+    table = setup.opening(dice)
+
+    assert table.told("OpeningRolled", "dice") == [list(throw) for throw in dice]
+    assert table.told("Began", "seat") == [first]
+    assert table.due == (first,)
+
+
+@rule("first.highest", "R-MO-01")
+def test_only_those_who_tie_for_the_highest_throw_again_until_one_leads(setup):
+    # given seats 0 and 2 tied at nine, and tied again at six
+    table = setup.opening([(4, 5), (4, 4), (3, 6), (1, 5), (3, 3), (1, 1), (1, 2)])
+
+    # then only they threw again, and the better of them begins
+    assert table.told("OpeningRolled", "seat") == [0, 1, 2, 0, 2, 0, 2]
+    assert table.due == (2,)
+
+
+@rule("R-MA-05")
+def test_the_board_is_our_reconstruction_of_thirty_two_spaces_with_the_corners_apart(setup):
+    kinds = [space.kind for space in setup.estate.spaces]
+
+    assert [kinds[corner] for corner in (0, 8, 16, 24)] == ["start", "jail", "parking", "arrest"]
+    assert (len(kinds), kinds.count("deed"), kinds.count("tax") + kinds.count("card")) == (32, 18, 10)
+    assert {space.provenance for space in setup.estate.spaces if space.kind in ("tax", "card")} == {"reconstructed"}
+    assert {deed.provenance["space"] for deed in setup.estate.deeds} == {"reconstructed"}
+
+
+@rule("R-MA-06", "R-MA-04")
+def test_nothing_of_the_other_product_of_that_name_is_played(edition, setup):
+    # given a new game: no hero, no 150 credits, no decks but the two
+    table = Estate(Table(edition, 2, luck=Script(dice=[(1, 2), (3, 4)])), setup.estate)
+
+    assert table.cash == [1500, 1500]
+    assert len(setup.decks) == 2
+    assert table.may(1) == {"roll", "resign"}
+
+
+@rule("R-BF-06")
+def test_every_amount_is_in_plain_credits(setup):
+    # given a lander who has passed the start space and declines a deed
+    table = setup.stand(0, -2).table(dice=[(1, 4)]).roll()
+    assert table.paid == [("SalaryPaid", "salary.pass", -1, 0, 200)]
+    table.play(0, "auction")
+
+    # then bids open at 10 and rise by 1
+    assert table.bounds(1)["bid"]["least"] == 10
+    table.bid(1, 10)
+    assert table.bounds(2)["bid"]["least"] == 11
+
+
+def _drawn_in_order(setup: Setup, deck: str, seed: int) -> list[object]:
+    """Play on until four cards of a deck are drawn."""
+    table = Table(setup.edition, 2, seed=seed)
+    drawn: list[object] = []
+    while len(drawn) < 4:
+        assert table.due is not None
+        seat = table.due.seats[0]
+        wishes = ("roll", "end_turn", "auction", "pass", "settle")
+        listed = {option["do"]: option for option in table.options(seat)}
+        events = table.play(seat, next(listed[wish] for wish in wishes if wish in listed))
+        drawn += [event.facts["card"] for event in events if event.kind == "CardDrawn" and event.facts["deck"] == deck]
+    assert set(drawn) <= {card.id for card in setup.estate.cards if setup.decks[card.deck] == deck}
+    return drawn

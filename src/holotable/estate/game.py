@@ -34,7 +34,14 @@ from holotable.estate.state import (
 )
 from holotable.estate.stock import build, forgo, place, want
 from holotable.estate.timing import AT_AUCTION, situation
-from holotable.estate.trade import accept_trade, counter_trade, decline_trade, offer_trade, withdraw_trade
+from holotable.estate.trade import (
+    accept_trade,
+    counter_trade,
+    decline_trade,
+    offer_trade,
+    void_offers,
+    withdraw_trade,
+)
 from holotable.estate.turn import begin, finish_throw, leave_paid, pass_turn, roll, throw_opening, throw_turn
 from holotable.estate.words import (
     ACCEPT_TRADE,
@@ -143,6 +150,7 @@ def manage(state: State, seat: int, decision: Decision, tape: Tape) -> None:
         waive_rent(state, seat, decision.argument[CLAIM], tape)
     elif kind == MORTGAGE:
         mortgage(state, seat, decision.argument[DEED], tape)
+        void_offers(state, decision.argument[DEED], tape)
     elif kind == REDEEM:
         redeem(state, seat, decision.argument[DEED], tape)
     elif kind == KEEP_MORTGAGE:

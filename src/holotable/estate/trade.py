@@ -271,6 +271,15 @@ def drop_offers(state: State, seat: int) -> None:
             remove_offer(state, place)
 
 
+def void_offers(state: State, deed: int, tape: Tape) -> None:
+    """Take away every offer about a deed that is turned face down: it was made about another thing."""
+    place: int
+    for place in range(OFFERS):
+        if state.offer_id[place] > 0 and has(state.give_deeds[place] | state.want_deeds[place], deed):
+            tape.write(TRADE_WITHDRAWN, TRADE_GOODS, state.offer_maker[place], state.offer_id[place], 0, 0)
+            remove_offer(state, place)
+
+
 def remove_offer(state: State, place: int) -> None:
     """Free the place of an offer."""
     state.offer_id[place] = 0

@@ -347,3 +347,29 @@ def test_nobody_deals_with_a_player_who_is_out(setup):
 
     assert is_malformed(table, 1, "offer_trade", to=0, give={"deeds": [mine]}, want={"cash": 0})
     assert table.refusal(0, "offer_trade", to=1, give={"cash": 0}, want={"deeds": [mine]}) == "bankrupt.out"
+
+
+@rule("trade.mortgaged", "R-MO-33")
+def test_who_is_to_give_a_deed_cannot_mortgage_it_first_and_then_accept(setup):
+    # given an offer of 300 for a deed of seat 1 that is not mortgaged
+    deed = setup.deed()
+    table = setup.own(1, deed).table()
+    number = offer(table, 0, 1, give={"cash": 300}, want={"deeds": [deed]})
+
+    # when seat 1 takes the mortgage value
+    table.play(1, "mortgage", deed=deed)
+
+    # then the offer, which was for another thing, is void
+    assert table.view["offers"] == []
+    assert table.refusal(1, "accept_trade", offer=number, revision=1) == "decision.stale"
+
+
+@rule("trade.mortgaged", "R-MO-33")
+def test_who_has_offered_a_deed_cannot_mortgage_it_under_the_offer(setup):
+    deed = setup.deed()
+    table = setup.own(0, deed).table()
+    number = offer(table, 0, 1, give={"deeds": [deed]}, want={"cash": 300})
+
+    table.play(0, "mortgage", deed=deed)
+
+    assert table.refusal(1, "accept_trade", offer=number, revision=1) == "decision.stale"

@@ -23,7 +23,7 @@ from holotable.estate.selling import sell_down
 from holotable.estate.state import BANK, NOBODY, OVER, SEATS, State, is_playing
 from holotable.estate.timing import is_rest_point
 from holotable.estate.trade import drop_offers, pass_cards
-from holotable.estate.words import DEED_PASSED, ESTATE_PAID, LEVEL_SET, RESIGNED, WENT_BANKRUPT, WON
+from holotable.estate.words import DEED_PASSED, ESTATE_PAID, INTEREST_PAID, LEVEL_SET, RESIGNED, WENT_BANKRUPT, WON
 
 
 def why_not_resign(state: State, seat: int) -> int:
@@ -43,7 +43,7 @@ def first_creditor(state: State, seat: int) -> int:
     """Give the first who could ask a seat for money: by a debt, by an open claim, else the bank."""
     place: int
     if state.debts > 0:
-        return state.debt_creditor[top_debt(state)]
+        return creditor_of(state, seat)
     for place in range(state.claims):
         if state.claim_debtor[place] == seat:
             return state.claim_creditor[place]
@@ -52,7 +52,17 @@ def first_creditor(state: State, seat: int) -> int:
 
 def declare_bankruptcy(state: State, seat: int, tape: Tape) -> None:
     """Give up a debt that nothing can cover."""
-    go_bankrupt(state, seat, state.debt_creditor[top_debt(state)], tape)
+    go_bankrupt(state, seat, creditor_of(state, seat), tape)
+
+
+def creditor_of(state: State, seat: int) -> int:
+    """Give whom the debtor of the top debt fails: interest on a deed taken meanwhile does not come before an older debt."""
+    place: int = top_debt(state)
+    while place >= 0:
+        if state.debt_debtor[place] == seat and state.debt_event[place] != INTEREST_PAID:
+            return state.debt_creditor[place]
+        place -= 1
+    return BANK
 
 
 def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, hotel_rent, offer, tax, taxed
+from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, hotel_rent, offer, swap, tax, taxed
 from tests.evidence import rule
 
 KEEP, REDEEM = "keep_mortgage", "redeem"
@@ -436,3 +436,18 @@ def test_a_tax_that_cannot_be_paid_in_full_is_not_paid_in_part(setup):
 def tenth(setup, deed):
     """Ten per cent of the mortgage value of a deed, rounded up."""
     return -(-setup.printed(deed).mortgage // 10)
+
+
+@rule("bankrupt.player", "R-MO-34")
+def test_the_interest_on_a_deed_taken_in_a_debt_does_not_rob_the_creditor(setup):
+    # given seat 0, which owes seat 1 a rent that nothing covers, and takes a mortgaged deed of seat 2
+    mine, gift = setup.deed(nth=0), setup.deed(nth=2)
+    setup.own(0, mine, mortgaged=True).own(2, gift, mortgaged=True)
+    table = charged(setup, cash=0)
+    swap(table, 0, 2, want={"deeds": [gift]})
+
+    # when it cannot pay the interest either
+    table.play(0, "keep_mortgage", deed=gift).play(0, "declare_bankruptcy")
+
+    # then all goes to the player it owes, not to auction
+    assert (table.owner(mine), table.owner(gift)) == (1, 1)

@@ -20,7 +20,7 @@ from holotable.estate.keys import (
 from holotable.estate.mortgage import hand_over, mortgage
 from holotable.estate.rent import drop_claims
 from holotable.estate.selling import sell_down
-from holotable.estate.state import BANK, NOBODY, OVER, SEATS, State, is_playing
+from holotable.estate.state import BANK, NOBODY, OVER, SEATS, TO_BUY, State, is_playing
 from holotable.estate.timing import is_rest_point
 from holotable.estate.trade import drop_offers, pass_cards
 from holotable.estate.words import DEED_PASSED, ESTATE_PAID, INTEREST_PAID, LEVEL_SET, RESIGNED, WENT_BANKRUPT, WON
@@ -77,6 +77,8 @@ def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:
         surrender_to_bank(state, seat, tape)
     else:
         surrender_to_seat(state, seat, creditor, tape)
+    if seat == state.turn and state.phase == TO_BUY:
+        put_aside(state, state.board.space_deed[state.space[seat]])
     if is_playing(state, last_seat(state)):
         end_game(state, tape)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.estates_more import swap
 from tests.evidence import rule
 
 
@@ -115,3 +116,20 @@ def test_no_option_of_the_edition_leaves_a_declined_deed_with_the_bank(setup):
 
     assert not any("auction" in name and name != "supply_auction" for name in names)
     assert setup.landed(setup.deed()).play(0, "auction").lot > 0
+
+
+@rule("buy.choice", "advice.auction")
+def test_the_deed_of_a_lander_who_leaves_before_choosing_is_auctioned(setup):
+    # given seat 0 without means before a deed that nobody owns, which takes a mortgaged deed
+    deed, gift = setup.deed(nth=2), setup.deed(nth=4)
+    setup.own(1, gift, mortgaged=True).hold(0)
+    table = setup.landed(deed)
+    swap(table, 0, 1, want={"deeds": [gift]})
+
+    # when it is out for the interest
+    table.play(0, "keep_mortgage", deed=gift).play(0, "declare_bankruptcy")
+
+    # then both deeds come to auction, in board order
+    assert table.view["auction"]["deed"] == deed
+    table.passes(1, 2)
+    assert table.view["auction"]["deed"] == gift

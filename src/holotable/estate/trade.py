@@ -4,8 +4,9 @@ from holotable.core.decisions import Decision
 from holotable.core.keys import ALLOWED, DECISION_LIMIT, DECISION_MALFORMED, DECISION_STALE
 from holotable.core.tape import Tape
 from holotable.estate.bits import bit, has
-from holotable.estate.holding import pay
+from holotable.estate.holding import credit_of, pay, reach
 from holotable.estate.keys import (
+    DEBT_RAISE,
     MORTGAGE_TRANSFER,
     TRADE_ANY_TIME,
     TRADE_BUILDINGS,
@@ -71,6 +72,38 @@ def has_buildings(state: State, deeds: int) -> bool:
     return False
 
 
+def why_not_lose(state: State, seat: int, cash: int, deeds: int, cash_back: int, deeds_back: int) -> int:
+    """Say why a seat may not give this for that: no deal takes away the means to pay a debt, or ``ALLOWED``."""
+    place: int
+    before: int = reach(state, seat)
+    after: int = before - cash - credit_in(state, deeds) + cash_back + credit_in(state, deeds_back)
+    for place in range(state.debts):
+        if state.debt_debtor[place] == seat and after < state.debt_amount[place] <= before:
+            return DEBT_RAISE
+    return ALLOWED
+
+
+def credit_in(state: State, deeds: int) -> int:
+    """Give what deeds without buildings would still bring."""
+    deed: int
+    total: int = 0
+    for deed in range(state.board.deeds):
+        if has(deeds, deed):
+            total += credit_of(state, deed)
+    return total
+
+
+def why_not_exchange(
+    state: State, seat: int, partner: int, cash: int, deeds: int, cash_back: int, deeds_back: int
+) -> int:
+    """Say why one of two sides may not make this exchange because of a debt, or ``ALLOWED``."""
+    refusal: int
+    if state.debts == 0:
+        return ALLOWED
+    refusal = why_not_lose(state, seat, cash, deeds, cash_back, deeds_back)
+    return refusal if refusal != ALLOWED else why_not_lose(state, partner, cash_back, deeds_back, cash, deeds)
+
+
 def why_not_terms(state: State, seat: int, partner: int, decision: Decision) -> int:
     """Say why a decision's goods cannot be exchanged by two seats, or ``ALLOWED``."""
     give_cash: int = decision.argument[GIVE_CASH]
@@ -87,7 +120,7 @@ def why_not_terms(state: State, seat: int, partner: int, decision: Decision) -> 
         return refusal
     if give_cash | give_deeds | give_cards | want_cash | want_deeds | want_cards == 0:
         return TRADE_GOODS
-    return ALLOWED
+    return why_not_exchange(state, seat, partner, give_cash, give_deeds, want_cash, want_deeds)
 
 
 def why_not_offer(state: State, seat: int, partner: int, decision: Decision) -> int:
@@ -165,7 +198,18 @@ def why_not_accept(state: State, seat: int, offer: int, revision: int) -> int:
     )
     if refusal != ALLOWED:
         return refusal
-    return why_not_goods(state, seat, state.want_cash[place], state.want_deeds[place], state.want_cards[place])
+    refusal = why_not_goods(state, seat, state.want_cash[place], state.want_deeds[place], state.want_cards[place])
+    if refusal != ALLOWED:
+        return refusal
+    return why_not_exchange(
+        state,
+        state.offer_maker[place],
+        seat,
+        state.give_cash[place],
+        state.give_deeds[place],
+        state.want_cash[place],
+        state.want_deeds[place],
+    )
 
 
 def why_not_withdraw(state: State, seat: int, offer: int) -> int:

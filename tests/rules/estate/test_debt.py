@@ -217,3 +217,16 @@ def test_a_debt_without_cash_or_goods_leaves_only_the_end(setup):
     table = taxed(setup, cash=0)
 
     assert table.may(0) == {"declare_bankruptcy", "resign"}
+
+
+@rule("R-MO-22", "debt.raise")
+def test_who_could_pay_cannot_give_the_means_away(setup):
+    # given a debtor whose deeds cover the debt
+    group = setup.own_group(seat=0, nth=2)
+    table = charged(setup, cash=hotel_rent(setup) - 50)
+    assert table.refusal(0, "declare_bankruptcy") == "bankrupt.out"
+
+    # then it may sell them, but not hand them to a friend
+    assert table.refusal(0, "offer_trade", to=2, give={"deeds": group}, want={"cash": 1}) == "debt.raise"
+    assert table.refusal(2, "offer_trade", to=0, give={"cash": 1}, want={"deeds": group}) == "debt.raise"
+    assert table.refusal(0, "offer_trade", to=2, give={"deeds": group}, want={"cash": 900}) is None

@@ -118,7 +118,7 @@ def why_not_terms(state: State, seat: int, partner: int, decision: Decision) -> 
     refusal = why_not_goods(state, partner, want_cash, want_deeds, want_cards)
     if refusal != ALLOWED:
         return refusal
-    if give_cash | give_deeds | give_cards | want_cash | want_deeds | want_cards == 0:
+    if give_deeds | give_cards | want_deeds | want_cards == 0:
         return TRADE_GOODS
     return why_not_exchange(state, seat, partner, give_cash, give_deeds, want_cash, want_deeds)
 

@@ -97,16 +97,17 @@ def test_a_jailed_player_bids_and_wins(setup):
 def test_a_jailed_player_builds_mortgages_and_trades(setup, turn):
     # given a jailed seat 1 with a set and another deed
     first, _ = setup.own_group(seat=1)
-    other = setup.deed("utility")
-    table = setup.own(1, other).imprison(1).hold(500, 500, 500).table(turn=turn)
+    other, sold = setup.deed("utility"), setup.deed(nth=4)
+    table = setup.own(1, other).own(2, sold).imprison(1).hold(500, 500, 500).table(turn=turn)
 
     # when it builds, mortgages and trades
     table.play(1, "build", deed=first).play(1, "mortgage", deed=other)
-    table.trade(1, 2, give={"cash": 20}, want={"cash": 5})
+    table.trade(1, 2, give={"cash": 20}, want={"deeds": [sold]})
 
     # then all of it is done
     assert (table.level(first), table.is_mortgaged(other)) == (1, True)
-    assert table.cash == [500, 500 - 50 + 75 - 15, 515]
+    assert table.owner(sold) == 1
+    assert table.cash == [500, 500 - 50 + 75 - 20, 520]
 
 
 @rule("jail.fine")

@@ -373,3 +373,11 @@ def test_who_has_offered_a_deed_cannot_mortgage_it_under_the_offer(setup):
     table.play(0, "mortgage", deed=deed)
 
     assert table.refusal(1, "accept_trade", offer=number, revision=1) == "decision.stale"
+
+
+@rule("R-MO-33", "trade.goods")
+def test_cash_alone_is_no_deal(setup):
+    table = setup.table()
+
+    assert table.refusal(0, "offer_trade", to=1, give={"cash": 100}, want={}) == "trade.goods"
+    assert table.refusal(0, "offer_trade", to=1, give={"cash": 100}, want={"cash": 50}) == "trade.goods"

@@ -5,7 +5,7 @@ from holotable.core.keys import ALLOWED
 from holotable.estate.asking import due
 from holotable.estate.bankruptcy import why_not_resign
 from holotable.estate.bits import bit, has
-from holotable.estate.board import DECKS, GROUP_DEEDS, GROUPS
+from holotable.estate.board import DECKS, GROUP_DEEDS
 from holotable.estate.building import why_not_afford, why_not_build_now
 from holotable.estate.buying import why_not_buy
 from holotable.estate.debt import top_debt, why_not_declare, why_not_settle
@@ -140,30 +140,35 @@ def list_claims(state: State, seat: int, out: Options) -> None:
 
 def list_mortgages(state: State, seat: int, now: int, out: Options) -> None:
     """List the deeds that a seat may mortgage or redeem."""
-    deed: int
+    deed: int = 0
+    deeds: int = state.deeds[seat]
     borrows: bool = why_not_raise_cash(state, seat) == ALLOWED
-    for deed in range(state.board.deeds):
-        if has(state.deeds[seat], deed):
-            if borrows and why_not_turn_down(state, seat, deed) == ALLOWED:
-                out.add(MORTGAGE, deed, 0, 0, 0)
-            elif why_not_turn_up(state, seat, deed) == ALLOWED and (
-                is_rest(now) or why_not_redeem(state, seat, deed) == ALLOWED
-            ):
-                out.add(REDEEM, deed, 0, 0, 0)
+    while deeds > 0:
+        if deeds & 1 == 1 and state.mortgaged[deed]:
+            if why_not_turn_up(state, seat, deed) == ALLOWED:
+                if is_rest(now) or why_not_redeem(state, seat, deed) == ALLOWED:
+                    out.add(REDEEM, deed, 0, 0, 0)
+        elif deeds & 1 == 1 and borrows and why_not_turn_down(state, seat, deed) == ALLOWED:
+            out.add(MORTGAGE, deed, 0, 0, 0)
+        deeds >>= 1
+        deed += 1
 
 
 def list_buildings(state: State, seat: int, out: Options) -> None:
     """List the deeds on which a seat may build, and the buildings that it may sell."""
-    group: int
+    group: int = 0
+    groups: int = state.sets[seat]
     builds: bool = why_not_build_now(state, seat) == ALLOWED
     sells: bool = why_not_sell_now(state, seat) == ALLOWED
     if not builds and not sells:
         return
-    for group in range(GROUPS):
-        if has(state.sets[seat], group):
+    while groups > 0:
+        if groups & 1 == 1:
             list_group(state, seat, group, builds, sells, out)
             if sells and may_sell_past(state, group):
                 list_sales(state, group, out)
+        groups >>= 1
+        group += 1
 
 
 def list_group(state: State, seat: int, group: int, builds: bool, sells: bool, out: Options) -> None:

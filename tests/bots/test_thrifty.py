@@ -82,7 +82,7 @@ def test_it_keeps_more_where_others_have_built():
     table = Sitting(2).own(1, SLATE, FLINT).hold(1000, 1000)
     for deed in (SLATE, FLINT, SLATE, FLINT):
         table.play(1, BUILD, deed)
-    table.roll(1, 2).hold(150)
+    table.roll(1, 2).hold(125)
 
     assert choice(table, 0)[0] == AUCTION
 

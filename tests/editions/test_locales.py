@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from holotable import Table
 from holotable.bots import ask, bot
+from holotable.bots.estate_thrifty import REASONS
 from holotable.cli.estate_typed import READERS
 from holotable.editions import edition_ids, load_edition
 from holotable.editions.estate import PHRASES as ESTATE_PHRASES
@@ -72,6 +73,7 @@ def needed() -> set[str]:
         *race_texts(),
         *estate_texts(),
         *(f"refusal-{key.replace('.', '-')}" for family in KEYS for key in refusal_keys(family)),
+        *(f"explain-thrifty-{name}" for name in REASONS.values()),
         *(f"command-{name}" for name in commands.split()),
     }
 

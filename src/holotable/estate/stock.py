@@ -45,16 +45,16 @@ def seekers(state: State, piece: int) -> int:
 def is_contested(state: State, piece: int) -> bool:
     """Tell whether two or more seats have places for more pieces of a kind than the bank has."""
     seat: int
-    room: int
+    open_places: int
     count: int = 0
     total: int = 0
     if not state.board.shortage_auctions and state.stock[piece] > 1:
         return False
     for seat in range(state.seats):
-        room = places(state, seat, piece)
-        if room > 0 and reach(state, seat) >= state.board.auction_opening:
+        open_places = places(state, seat, piece)
+        if open_places > 0 and reach(state, seat) >= state.board.auction_opening:
             count += 1
-            total += room
+            total += open_places
     return count > 1 and total > state.stock[piece]
 
 

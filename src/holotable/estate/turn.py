@@ -73,10 +73,10 @@ def why_not_roll(state: State, seat: int) -> int:
         return TURN_ORDER
     if situation(state) == TO_ROLL:
         return ALLOWED
-    return why_no_throw(state) if situation(state) == TO_END else why_busy(state)
+    return why_not_throw_again(state) if situation(state) == TO_END else why_busy(state)
 
 
-def why_no_throw(state: State) -> int:
+def why_not_throw_again(state: State) -> int:
     """Say which rule has ended the throws of the seat on turn; doubles would have given another one."""
     if state.jail[state.turn] == 1:
         return JAIL_TURN_OVER

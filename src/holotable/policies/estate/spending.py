@@ -1,4 +1,4 @@
-"""What a thrifty player buys, bids and redeems: as much as leaves its reserve, more for a set."""
+"""What a thrifty player pays for deeds and mortgages: as much as leaves its reserve, more for a set."""
 
 from holotable.core.decisions import Decision
 from holotable.estate.auction import lowest_bid
@@ -39,7 +39,7 @@ def choose_purchase(state: State, seat: int, notes: Notes, decision: Decision) -
     deed: int = deed_reached(state)
     left: int = state.cash[seat] - state.board.price[deed]
     kept: int
-    if left < 0 and completes_set(state, seat, deed):
+    if left < 0 <= left + state.credit[seat] and completes_set(state, seat, deed):
         if choose_spare(state, seat, state.board.group[deed], notes, decision):
             return True
     kept = kept_for(state, seat, deed, notes)
@@ -90,7 +90,7 @@ def choose_bid(state: State, seat: int, notes: Notes, decision: Decision) -> boo
 
 
 def limit_for(state: State, seat: int, deed: int, notes: Notes) -> int:
-    """Give the highest bid for a deed: its price, half more to block a set, twice as much to complete one."""
+    """Give the highest bid for a deed: its price, half more to keep a set from another, twice as much to complete one."""
     price: int = state.board.price[deed]
     spare: int = state.cash[seat] - kept_for(state, seat, deed, notes)
     if state.mortgaged[deed]:

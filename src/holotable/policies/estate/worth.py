@@ -4,7 +4,6 @@ from typing import Final
 
 from holotable.estate.bits import bit, has
 from holotable.estate.board import DECKS, GROUP_DEEDS, GROUPS, RENTS, STREETS, UTILITY
-from holotable.estate.building import lowest_level
 from holotable.estate.mortgage import redeem_cost
 from holotable.estate.rent import rent_due
 from holotable.estate.state import BANK, NOBODY, State
@@ -15,8 +14,8 @@ IN_SET: Final = 1000  # a deed of a set is this much more useful than any single
 
 
 def reserve_of(state: State, seat: int) -> int:
-    """Give the cash that a seat keeps: half a salary, and half of the highest rent that it may meet."""
-    return least_reserve(state) + min(danger_to(state, seat) // 2, 2 * state.board.salary)
+    """Give the cash that a seat keeps: half a salary, and a quarter of the highest rent, up to a salary more."""
+    return least_reserve(state) + min(danger_to(state, seat) // 4, state.board.salary)
 
 
 def least_reserve(state: State) -> int:
@@ -33,7 +32,7 @@ def danger_to(state: State, seat: int) -> int:
     while groups > 0:
         if groups & 1 == 1 and state.built[group] > 0:
             deed = state.board.group_deed[group * GROUP_DEEDS + state.board.group_size[group] - 1]
-            danger = max(danger, state.board.rent[deed * RENTS + lowest_level(state, group)])
+            danger = max(danger, state.board.rent[deed * RENTS + state.level[deed]])
         groups >>= 1
         group += 1
     return danger

@@ -53,15 +53,15 @@ class RandomBot:
         }
 
     def _offer(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Decision | None:
-        """Draw a trade from its bounds, or none."""
+        """Draw a trade from its bounds, or none; in a debt, where deals are watched, it makes none."""
         bounds = prompt["bounds"].get("trade")
-        if bounds is None or self._mind.below(TRADE_CHANCE):
+        if bounds is None or view["debt"] or self._mind.below(TRADE_CHANCE):
             return None
         partner = bounds["with"][self._mind.below(len(bounds["with"]))]
         own = view["seat"]
         give = self._goods(view["seats"][own], bounds["deeds"][own])
         want = self._goods(view["seats"][partner], bounds["deeds"][partner])
-        if not any((*give.values(), *want.values())):
+        if not give["deeds"] and not want["deeds"]:
             return None
         return {"do": "offer_trade", "to": partner, "give": give, "want": want}
 

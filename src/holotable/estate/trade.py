@@ -72,38 +72,6 @@ def has_buildings(state: State, deeds: int) -> bool:
     return False
 
 
-def why_not_lose(state: State, seat: int, cash: int, deeds: int, cash_back: int, deeds_back: int) -> int:
-    """Say why a seat may not give this for that: no deal takes away the means to pay a debt, or ``ALLOWED``."""
-    place: int
-    before: int = reach(state, seat)
-    after: int = before - cash - credit_in(state, deeds) + cash_back + credit_in(state, deeds_back)
-    for place in range(state.debts):
-        if state.debt_debtor[place] == seat and after < state.debt_amount[place] <= before:
-            return DEBT_RAISE
-    return ALLOWED
-
-
-def credit_in(state: State, deeds: int) -> int:
-    """Give what deeds without buildings would still bring."""
-    deed: int
-    total: int = 0
-    for deed in range(state.board.deeds):
-        if has(deeds, deed):
-            total += credit_of(state, deed)
-    return total
-
-
-def why_not_exchange(
-    state: State, seat: int, partner: int, cash: int, deeds: int, cash_back: int, deeds_back: int
-) -> int:
-    """Say why one of two sides may not make this exchange because of a debt, or ``ALLOWED``."""
-    refusal: int
-    if state.debts == 0:
-        return ALLOWED
-    refusal = why_not_lose(state, seat, cash, deeds, cash_back, deeds_back)
-    return refusal if refusal != ALLOWED else why_not_lose(state, partner, cash_back, deeds_back, cash, deeds)
-
-
 def why_not_terms(state: State, seat: int, partner: int, decision: Decision) -> int:
     """Say why a decision's goods cannot be exchanged by two seats, or ``ALLOWED``."""
     give_cash: int = decision.argument[GIVE_CASH]
@@ -120,7 +88,7 @@ def why_not_terms(state: State, seat: int, partner: int, decision: Decision) -> 
         return refusal
     if give_deeds | give_cards | want_deeds | want_cards == 0:
         return TRADE_GOODS
-    return why_not_exchange(state, seat, partner, give_cash, give_deeds, want_cash, want_deeds)
+    return ALLOWED
 
 
 def why_not_offer(state: State, seat: int, partner: int, decision: Decision) -> int:
@@ -199,17 +167,43 @@ def why_not_accept(state: State, seat: int, offer: int, revision: int) -> int:
     if refusal != ALLOWED:
         return refusal
     refusal = why_not_goods(state, seat, state.want_cash[place], state.want_deeds[place], state.want_cards[place])
+    return refusal if refusal != ALLOWED else why_not_exchange(state, place)
+
+
+def why_not_lose(state: State, seat: int, cash: int, deeds: int, cash_back: int, deeds_back: int) -> int:
+    """Say why a seat may not give this for that: no deal takes away the means to pay a debt, or ``ALLOWED``."""
+    place: int
+    before: int = reach(state, seat)
+    after: int = before - cash - credit_in(state, deeds) + cash_back + credit_in(state, deeds_back)
+    for place in range(state.debts):
+        if state.debt_debtor[place] == seat and after < state.debt_amount[place] <= before:
+            return DEBT_RAISE
+    return ALLOWED
+
+
+def credit_in(state: State, deeds: int) -> int:
+    """Give what deeds without buildings would still bring."""
+    deed: int
+    total: int = 0
+    for deed in range(state.board.deeds):
+        if has(deeds, deed):
+            total += credit_of(state, deed)
+    return total
+
+
+def why_not_exchange(state: State, place: int) -> int:
+    """Say why one of the two sides of an offer may not make it in its debt, or ``ALLOWED``."""
+    maker: int = state.offer_maker[place]
+    taker: int = state.offer_taker[place]
+    give: int = state.give_cash[place]
+    want: int = state.want_cash[place]
+    refusal: int
+    if state.debts == 0:
+        return ALLOWED
+    refusal = why_not_lose(state, maker, give, state.give_deeds[place], want, state.want_deeds[place])
     if refusal != ALLOWED:
         return refusal
-    return why_not_exchange(
-        state,
-        state.offer_maker[place],
-        seat,
-        state.give_cash[place],
-        state.give_deeds[place],
-        state.want_cash[place],
-        state.want_deeds[place],
-    )
+    return why_not_lose(state, taker, want, state.want_deeds[place], give, state.give_deeds[place])
 
 
 def why_not_withdraw(state: State, seat: int, offer: int) -> int:

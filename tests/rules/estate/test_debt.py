@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, hotel_rent, tax, taxed
+from tests.estates_more import HOTEL, HOUSES, amounts, charged, hotel_rent, offer, tax, taxed
 from tests.evidence import rule
 
 
@@ -221,12 +221,13 @@ def test_a_debt_without_cash_or_goods_leaves_only_the_end(setup):
 
 @rule("R-MO-22", "debt.raise")
 def test_who_could_pay_cannot_give_the_means_away(setup):
-    # given a debtor whose deeds cover the debt
+    # given a debtor whose deeds cover the debt, and two offers for them
     group = setup.own_group(seat=0, nth=2)
     table = charged(setup, cash=hotel_rent(setup) - 50)
     assert table.refusal(0, "declare_bankruptcy") == "bankrupt.out"
+    gift = offer(table, 2, 0, give={"cash": 1}, want={"deeds": group})
+    sale = offer(table, 2, 0, give={"cash": 900}, want={"deeds": group})
 
     # then it may sell them, but not hand them to a friend
-    assert table.refusal(0, "offer_trade", to=2, give={"deeds": group}, want={"cash": 1}) == "debt.raise"
-    assert table.refusal(2, "offer_trade", to=0, give={"cash": 1}, want={"deeds": group}) == "debt.raise"
-    assert table.refusal(0, "offer_trade", to=2, give={"deeds": group}, want={"cash": 900}) is None
+    assert table.refusal(0, "accept_trade", offer=gift, revision=1) == "debt.raise"
+    assert table.refusal(0, "accept_trade", offer=sale, revision=1) is None

@@ -168,7 +168,7 @@ def test_a_bid_names_its_lot_and_a_stale_one_is_refused():
 def test_inside_an_auction_there_is_no_claim_no_trade_no_redeeming_and_no_leaving():
     # given an open claim, an open offer and a mortgaged deed
     table = Sitting().own(1, OAK, BARGE).own(2, FLINT, mortgaged=True).stand(0, 9)
-    table.roll(2, 2).offer_trade(1, 0, give=(5, []))
+    table.roll(2, 2).offer_trade(1, 0, give=(5, [OAK]))
     table.roll(1, 1).play(0, AUCTION)
 
     # then none of them can be touched

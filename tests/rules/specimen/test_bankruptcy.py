@@ -105,7 +105,7 @@ def test_a_creditor_may_be_ruined_by_the_interest():
 def test_a_bankrupt_seat_is_out_and_its_claims_and_offers_are_gone():
     # given claims of and against seat 0, and an offer to it
     table = Sitting(seats=4, rent_window=2).own(1, REED, SEDGE).own(0, OAK).hold(10)
-    table.offer_trade(2, 0, give=(5, [])).roll(3, 4).end_turn().roll(1, 4).end_turn()
+    table.offer_trade(2, 0, give=(5, []), want=(0, [OAK])).roll(3, 4).end_turn().roll(1, 4).end_turn()
     table.play(1, CLAIM_RENT, 1)
 
     # when it is bankrupt

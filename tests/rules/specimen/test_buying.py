@@ -100,7 +100,7 @@ def test_the_others_may_not_act_while_the_lander_chooses():
     assert table.refusal(2, MORTGAGE, REED) == "buy.choice"
     assert table.refusal(1, REDEEM, OAK) == "buy.choice"
     assert table.refusal(1, OFFER_TRADE, 2, *goods((10, [])), *goods((0, []))) == "buy.choice"
-    assert table.refusal(1, OFFER_TRADE, 0, *goods((10, [])), *goods((0, []))) is None
+    assert table.refusal(1, OFFER_TRADE, 0, *goods((10, [OAK])), *goods((0, []))) is None
     assert table.prompt(1) == MANAGE
     assert table.refusal(0, ROLL) == "buy.choice"
     assert table.refusal(1, CLAIM_RENT, 1) == "decision.malformed"

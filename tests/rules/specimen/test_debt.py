@@ -86,11 +86,11 @@ def test_a_debtor_whom_nothing_covers_may_still_trade_first():
 def test_inside_a_debt_only_the_debtor_acts_and_only_deals_with_the_debtor_are_made():
     # given offers among the others from before
     table = Sitting().own(0, SLATE).own(1, REED).own(2, OAK, mortgaged=True).hold(40)
-    table.offer_trade(1, 2, give=(5, [])).roll(1, 3)
+    table.offer_trade(1, 2, give=(5, [REED])).roll(1, 3)
 
     assert table.refusal(2, ACCEPT_TRADE, 1, 1) == "debt.raise"
     assert table.refusal(1, OFFER_TRADE, 2, *goods((5, [])), *goods((0, []))) == "debt.raise"
-    assert table.refusal(1, OFFER_TRADE, 0, *goods((5, [])), *goods((0, []))) is None
+    assert table.refusal(1, OFFER_TRADE, 0, *goods((5, [REED])), *goods((0, []))) is None
     assert table.refusal(1, MORTGAGE, REED) == "debt.raise"
     assert table.refusal(2, REDEEM, OAK) == "debt.raise"
     assert table.refusal(1, SETTLE) == "debt.raise"

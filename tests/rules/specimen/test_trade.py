@@ -79,10 +79,18 @@ def test_nobody_offers_what_is_not_there():
 
 @about("trade.goods")
 def test_a_seat_may_offer_all_its_cash_and_ask_for_all_of_anothers():
-    table = Sitting()
+    table = Sitting().own(1, OAK)
 
-    assert table.refusal(1, OFFER_TRADE, 2, 400, 0, 0, *NOTHING) is None
-    assert table.refusal(1, OFFER_TRADE, 2, *NOTHING, 400, 0, 0) is None
+    assert table.refusal(1, OFFER_TRADE, 2, 400, deeds_of(OAK), 0, *NOTHING) is None
+    assert table.refusal(1, OFFER_TRADE, 2, 0, deeds_of(OAK), 0, 400, 0, 0) is None
+
+
+@about("trade.goods", "R-MO-33")
+def test_cash_alone_is_no_trade():
+    table = Sitting().own(1, OAK)
+
+    assert table.refusal(1, OFFER_TRADE, 2, 400, 0, 0, *NOTHING) == "trade.goods"
+    assert table.refusal(1, OFFER_TRADE, 2, 5, 0, 0, 10, 0, 0) == "trade.goods"
 
 
 @pytest.mark.parametrize("place", range(6))
@@ -113,7 +121,7 @@ def test_a_counter_offer_raises_the_revision_and_swaps_who_may_accept():
 
 
 def test_counter_offers_are_checked_like_offers():
-    table = Sitting().offer_trade(1, 2, give=(10, []))
+    table = Sitting().own(1, OAK).offer_trade(1, 2, give=(10, [OAK]))
 
     assert table.refusal(2, COUNTER_TRADE, 1, 401, 0, 0, *NOTHING) == "trade.goods"
     assert table.refusal(2, COUNTER_TRADE, 1, -1, 0, 0, *NOTHING) == "decision.malformed"
@@ -135,7 +143,7 @@ def test_everything_is_checked_again_at_acceptance():
 
 
 def test_an_offer_is_declined_by_its_taker_and_withdrawn_by_its_maker():
-    table = Sitting().offer_trade(1, 2, give=(10, [])).offer_trade(1, 2, give=(20, []))
+    table = Sitting().own(1, OAK).offer_trade(1, 2, give=(10, [OAK])).offer_trade(1, 2, give=(20, [OAK]))
     assert table.refusal(1, DECLINE_TRADE, 1) == "trade.any-time"
     assert table.refusal(2, WITHDRAW_TRADE, 2) == "trade.any-time"
 
@@ -152,20 +160,20 @@ def test_an_offer_is_declined_by_its_taker_and_withdrawn_by_its_maker():
 
 
 def test_a_seat_has_only_so_many_offers_open():
-    table = Sitting()
+    table = Sitting().own(1, OAK)
     for _ in range(OFFERS_EACH):
-        table.offer_trade(1, 2, give=(10, []))
+        table.offer_trade(1, 2, give=(10, [OAK]))
 
-    assert table.refusal(1, OFFER_TRADE, 0, 5, 0, 0, *NOTHING) == "decision.limit"
-    assert table.refusal(2, OFFER_TRADE, 1, 5, 0, 0, *NOTHING) is None
-    assert table.play(1, WITHDRAW_TRADE, 2).refusal(1, OFFER_TRADE, 0, 5, 0, 0, *NOTHING) is None
+    assert table.refusal(1, OFFER_TRADE, 0, 5, deeds_of(OAK), 0, *NOTHING) == "decision.limit"
+    assert table.refusal(2, OFFER_TRADE, 1, 5, 0, 0, 0, deeds_of(OAK), 0) is None
+    assert table.play(1, WITHDRAW_TRADE, 2).refusal(1, OFFER_TRADE, 0, 5, deeds_of(OAK), 0, *NOTHING) is None
 
 
 def test_a_table_has_only_so_many_offers_open():
-    table = Sitting(seats=8)
+    table = Sitting(seats=8).own(7, OAK)
     for seat in range(OFFERS // OFFERS_EACH):
         for _ in range(OFFERS_EACH):
-            table.offer_trade(seat, 7, give=(10, []))
+            table.offer_trade(seat, 7, give=(10, []), want=(0, [OAK]))
 
     assert table.refusal(5, OFFER_TRADE, 0, 5, 0, 0, *NOTHING) == "decision.limit"
 

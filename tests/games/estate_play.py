@@ -2,11 +2,13 @@
 
 from random import Random
 
+from holotable.core.fields import dump, fields_of
 from holotable.core.keys import ALLOWED
 from holotable.editions import load_edition
 from holotable.editions.estate import read_estate
 from holotable.estate import words
 from holotable.estate.auction import highest_bid, lowest_bid
+from holotable.estate.board import Board
 from holotable.estate.game import cases, outcome_of
 from holotable.estate.legality import why_not
 from tests.estate.sitting import Sitting, decide
@@ -27,6 +29,7 @@ VARIANTS = (
     },
 )
 EDITIONS = ("mandalorian", "boba-fett")
+BOARD_FIELDS = fields_of(Board)
 
 
 def edition_board(name):
@@ -43,6 +46,14 @@ def any_board(number):
     if number % 3 == 0:
         board.houses, board.hotels, board.start_cash = 6, 2, 4000
     return board
+
+
+def laid_for(rules, printed):
+    """Lay out the same board for one of the builds."""
+    laid = rules.Board()
+    for name, value in dump(printed, BOARD_FIELDS).items():
+        setattr(laid, name, value)
+    return laid
 
 
 LUCK = ("dice", "card")

@@ -10,10 +10,9 @@ from holotable.core import decisions, generator, tape
 from holotable.core.fields import dump, fields_of, load
 from holotable.estate import asking, auction, board, game, legality, listing, soundness, state
 from holotable.policies.estate import driver
-from tests.games.estate_play import Walk, any_board
+from tests.games.estate_play import Walk, any_board, laid_for
 
 FIELDS = fields_of(state.State)
-BOARD_FIELDS = fields_of(board.Board)
 
 
 @pytest.fixture(scope="module")
@@ -45,20 +44,12 @@ def plain():
     return SimpleNamespace(**every)
 
 
-def board_of(rules, printed):
-    """Lay out the same board for a build."""
-    laid = rules.Board()
-    for name, value in dump(printed, BOARD_FIELDS).items():
-        setattr(laid, name, value)
-    return laid
-
-
 class Side:
     """One build playing one game from where a table stands."""
 
     def __init__(self, rules, table):
         self.rules = rules
-        self.state = rules.State(board_of(rules, table.state.board))
+        self.state = rules.State(laid_for(rules, table.state.board))
         self.tape, self.out = rules.Tape(), rules.Options()
         load(self.state, FIELDS, dump(table.state, FIELDS))
 
@@ -115,7 +106,7 @@ def test_both_builds_play_the_same_game_in_free_order(compiled, plain, seed):
 @pytest.mark.parametrize("trades", [False, True])
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_both_drivers_play_the_same_game(compiled, plain, seats, trades):
-    drivers = [rules.Driver(board_of(rules, any_board(seats + trades))) for rules in (compiled, plain)]
+    drivers = [rules.Driver(laid_for(rules, any_board(seats + trades))) for rules in (compiled, plain)]
     for each in drivers:
         each.prepare(seats, trades)
         each.begin_game(11, seats)

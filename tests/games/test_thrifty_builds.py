@@ -11,10 +11,9 @@ from holotable.core.keys import ALLOWED
 from holotable.estate import board, game, legality, state
 from holotable.policies.estate import driver, notes, thrifty
 from tests.estate.specimen import specimen_board
-from tests.games.estate_play import EDITIONS, VARIANTS, Walk, edition_board
+from tests.games.estate_play import EDITIONS, VARIANTS, Walk, edition_board, laid_for
 
 FIELDS = fields_of(state.State)
-BOARD_FIELDS = fields_of(board.Board)
 NOTE_FIELDS = fields_of(notes.Notes)
 MODULES = (decisions, tape, generator, board, state, legality, game, notes, thrifty, driver)
 
@@ -35,20 +34,12 @@ def plain():
     return SimpleNamespace(**every)
 
 
-def lay(rules, model):
-    """Make the same board for a build."""
-    laid = rules.Board()
-    for name, value in dump(model, BOARD_FIELDS).items():
-        setattr(laid, name, value)
-    return laid
-
-
 class Mind:
     """One build's thrifty player, shown the positions of a game."""
 
     def __init__(self, rules, model):
         self.rules = rules
-        self.state = rules.State(lay(rules, model))
+        self.state = rules.State(laid_for(rules, model))
         self.notes, self.decision = rules.Notes(), rules.Decision()
 
     def look(self, shown):
@@ -80,7 +71,7 @@ def test_both_builds_decide_the_same_in_any_position(compiled, plain, seed):
 @pytest.mark.parametrize("model", [*EDITIONS, *range(len(VARIANTS))])
 def test_both_drivers_play_the_same_games(compiled, plain, model, thrifty_seats, trades):
     laid = edition_board(model) if model in EDITIONS else specimen_board(**VARIANTS[model])
-    drivers = [rules.Driver(lay(rules, laid)) for rules in (compiled, plain)]
+    drivers = [rules.Driver(laid_for(rules, laid)) for rules in (compiled, plain)]
     for each in drivers:
         for seat in range(4):
             each.seat_policy(seat, thrifty_seats >> seat & 1)
@@ -97,7 +88,7 @@ def test_both_drivers_play_the_same_games(compiled, plain, model, thrifty_seats,
 def test_the_compiled_driver_finishes_thousands_of_games(compiled):
     for name in EDITIONS:
         for trades in (False, True):
-            table = compiled.Driver(lay(compiled, edition_board(name)))
+            table = compiled.Driver(laid_for(compiled, edition_board(name)))
             for seat in range(4):
                 table.seat_policy(seat, driver.THRIFTY)
             table.prepare(4, trades)

@@ -5,6 +5,7 @@ from holotable.core.tape import Tape
 from holotable.estate.auction import put_aside
 from holotable.estate.bits import bit, has
 from holotable.estate.board import DECKS
+from holotable.estate.buying import deed_reached
 from holotable.estate.debt import drop_debts, top_debt, why_not_in_debt
 from holotable.estate.decks import put_under
 from holotable.estate.holding import give_deed, pay, set_level, set_mortgage
@@ -78,7 +79,7 @@ def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:
     else:
         surrender_to_seat(state, seat, creditor, tape)
     if seat == state.turn and state.phase == TO_BUY:
-        put_aside(state, state.board.space_deed[state.space[seat]])
+        put_aside(state, deed_reached(state))
     if is_playing(state, last_seat(state)):
         end_game(state, tape)
 

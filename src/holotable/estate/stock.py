@@ -32,12 +32,17 @@ def places_in(state: State, group: int, piece: int) -> int:
     return full + state.board.group_size[group] - state.built[group] if state.built[group] >= full else 0
 
 
+def places_sought(state: State, seat: int, piece: int) -> int:
+    """Count the places of a seat for a piece, if it could pay the opening bid."""
+    return places(state, seat, piece) if reach(state, seat) >= state.board.auction_opening else 0
+
+
 def seekers(state: State, piece: int) -> int:
     """Give the seats that have a place for a piece and could pay the opening bid."""
     seat: int
     seats: int = 0
     for seat in range(state.seats):
-        if places(state, seat, piece) > 0 and reach(state, seat) >= state.board.auction_opening:
+        if places_sought(state, seat, piece) > 0:
             seats |= bit(seat)
     return seats
 
@@ -45,16 +50,16 @@ def seekers(state: State, piece: int) -> int:
 def is_contested(state: State, piece: int) -> bool:
     """Tell whether two or more seats have places for more pieces of a kind than the bank has."""
     seat: int
-    open_places: int
+    sought: int
     count: int = 0
     total: int = 0
     if not state.board.shortage_auctions and state.stock[piece] > 1:
         return False
     for seat in range(state.seats):
-        open_places = places(state, seat, piece)
-        if open_places > 0 and reach(state, seat) >= state.board.auction_opening:
+        sought = places_sought(state, seat, piece)
+        if sought > 0:
             count += 1
-            total += open_places
+            total += sought
     return count > 1 and total > state.stock[piece]
 
 

@@ -50,26 +50,22 @@ def why_not_goods(state: State, seat: int, cash: int, deeds: int, cards: int) ->
         return TRADE_GOODS
     if deeds & questioned_deeds(state) != 0:
         return MORTGAGE_TRANSFER
-    return TRADE_BUILDINGS if deeds != 0 and has_buildings(state, deeds) else ALLOWED
+    return TRADE_BUILDINGS if deeds & built_deeds(state) != 0 else ALLOWED
 
 
 def tradable_deeds(state: State, seat: int) -> int:
     """Give the deeds that a seat may trade away now."""
+    return state.deeds[seat] & ~questioned_deeds(state) & ~built_deeds(state)
+
+
+def built_deeds(state: State) -> int:
+    """Give the deeds of groups with buildings, which must be sold first."""
     deed: int
-    deeds: int = state.deeds[seat] & ~questioned_deeds(state)
+    deeds: int = 0
     for deed in range(state.board.deeds):
         if state.built[state.board.group[deed]] > 0:
-            deeds &= ~bit(deed)
+            deeds |= bit(deed)
     return deeds
-
-
-def has_buildings(state: State, deeds: int) -> bool:
-    """Tell whether a deed is of a group with buildings, which must be sold first."""
-    deed: int
-    for deed in range(state.board.deeds):
-        if has(deeds, deed) and state.built[state.board.group[deed]] > 0:
-            return True
-    return False
 
 
 def why_not_terms(state: State, seat: int, partner: int, decision: Decision) -> int:

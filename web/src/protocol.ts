@@ -1,0 +1,386 @@
+// Made by tools/protocol.py from src/holotable/server/protocol.py; do not edit.
+
+export const PROTOCOL = 1;
+
+/** Your decision is kept as number ``seq``; the same action sent again gets the same answer. */
+export interface Ack {
+  type: "ack";
+  action: string;
+  seq: number;
+}
+
+/** The last message before the server closes the socket. */
+export interface Bye {
+  type: "bye";
+  reason: "gone" | "restart" | "too-fast" | "too-many" | "too-slow";
+  says: string;
+}
+
+/** A face of a deck. */
+export interface CardInfo {
+  id: string;
+  deck: string;
+  name: Text;
+  text: Text;
+  copies: number;
+  provenance: string;
+}
+
+/** A colour: where it joins the track, where it turns in, its slides. */
+export interface ColourInfo {
+  id: string;
+  name: Text;
+  joins: number;
+  entry: number;
+  slides: SlideInfo[];
+}
+
+/** Play a decision for a seat; ``action`` is the client's own id, ``seen`` the last ``seq`` it has seen. */
+export interface Decide {
+  type: "decide";
+  action: string;
+  seat: number;
+  decision: Record<string, any>;
+  seen: number;
+}
+
+/** A deck of cards. */
+export interface DeckInfo {
+  id: string;
+  name: Text;
+}
+
+/** A deed; of a utility the rents are factors of the dice. */
+export interface DeedInfo {
+  id: string;
+  name: Text;
+  space: number;
+  group: string;
+  price: number;
+  mortgage: number;
+  build_price: number;
+  hotel_price: number;
+  rent: number[];
+  provenance: Record<string, string>;
+}
+
+/** One line of GET /api/editions. */
+export interface EditionInfo {
+  id: string;
+  name: Text;
+  family: "estate" | "race";
+  age: number | null;
+  seats_min: number;
+  seats_max: number;
+  options: OptionInfo[];
+  bots: string[];
+  tokens: TokenInfo[];
+}
+
+/** Everything static of an estate edition. */
+export interface EstateBoard {
+  family: "estate";
+  info: EditionInfo;
+  hash: string;
+  words: Record<string, Text>;
+  rows: RowInfo[];
+  spaces: SpaceInfo[];
+  groups: GroupInfo[];
+  deeds: DeedInfo[];
+  decks: DeckInfo[];
+  cards: CardInfo[];
+  start_cash: number;
+  houses: number;
+  hotels: number;
+  notes: Record<string, number>;
+}
+
+/** One decision and all that it made happen; ``by`` tells who made it (``server``: the default of a claim). */
+export interface Events {
+  type: "events";
+  seq: number;
+  seat: number;
+  by: "bot" | "person" | "server";
+  decision: Record<string, any>;
+  lines: Line[];
+  view: Record<string, any>;
+  due: number[];
+  prompts: Prompt[];
+  result: Outcome | null;
+}
+
+/** A card of a race and what it allows, in words too. */
+export interface FaceInfo {
+  id: string;
+  name: Text;
+  text: Text;
+  copies: number;
+  moves: number[];
+  shield: boolean;
+  draw_again: boolean;
+  split: boolean;
+  swap: boolean;
+  bump: boolean;
+  rule: string | null;
+}
+
+/** Deeds that belong together. */
+export interface GroupInfo {
+  id: string;
+  name: Text;
+  kind: "ladder" | "streets" | "utility";
+  colour: string | null;
+}
+
+/** A seat asked everybody to wait: nobody can throw for so many seconds; 0 ends it. */
+export interface Held {
+  type: "held";
+  seat: number;
+  seconds: number;
+}
+
+/** The first message: who you are at which table. A ``state`` follows as soon as the game has begun. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  table: string;
+  edition: string;
+  title: string;
+  language: "de" | "en";
+  started: boolean;
+  spectator: boolean;
+  yours: number[];
+  seats: SeatInfo[];
+  options: Record<string, any>;
+  commitment: string;
+}
+
+/** Ask everybody to wait before the next throw: 20 seconds, once a turn; or let go of it. */
+export interface Hold {
+  type: "hold";
+  seat: number;
+  release?: boolean;
+}
+
+/** What POST /api/tables/{id}/join takes; the answer is ``Opened``. */
+export interface Join {
+  name: string;
+  token?: string | null;
+}
+
+/** One event: its number in the game, the ``seq`` that made it, facts for drawing, and its sentence. */
+export interface Line {
+  n: number;
+  seq: number;
+  kind: string;
+  seat: number;
+  facts: Record<string, any>;
+  key: string;
+  rule: string | null;
+  says: string;
+}
+
+/** What POST /api/tables takes. */
+export interface NewTable {
+  edition: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string>;
+  language?: "de" | "en";
+}
+
+/** The answer: where the table is, the link for friends and watchers, and your personal link back to your seats. */
+export interface Opened {
+  table: string;
+  url: string;
+  invite: string;
+  resume: string;
+  yours: number[];
+}
+
+/** One legal decision: its short label, the sentence with what it leads to (may be empty), the row behind it. */
+export interface Option {
+  decision: Record<string, any>;
+  label: string;
+  effect: string;
+  rule: string | null;
+}
+
+/** An option of an edition. */
+export interface OptionInfo {
+  name: string;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  ruling: string;
+  says: Text;
+}
+
+/** How the game ended. */
+export interface Outcome {
+  winners: number[];
+  ranking: number[][];
+  reason: string;
+  worth: number[];
+}
+
+/** Ask whether the line is alive. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to ``ping``. */
+export interface Pong {
+  type: "pong";
+  seq: number;
+}
+
+/** Who sits where and is connected now. */
+export interface Presence {
+  type: "presence";
+  seats: SeatInfo[];
+  spectators: number;
+}
+
+/** Every answer that is not a success: one line that says what to do. */
+export interface Problem {
+  key: string;
+  says: string;
+}
+
+/** What is asked of a seat; ``due`` tells whether play waits for it. ``bounds`` are for bids and trades. */
+export interface Prompt {
+  seat: number;
+  kind: string;
+  due: boolean;
+  text: string;
+  notes: string[];
+  options: Option[];
+  bounds: Record<string, any>;
+}
+
+/** Everything static of a race edition. */
+export interface RaceBoard {
+  family: "race";
+  info: EditionInfo;
+  hash: string;
+  words: Record<string, Text>;
+  rows: RowInfo[];
+  track: number;
+  start_zone: number;
+  home_zone: number;
+  pawns: number;
+  shields: number;
+  colours: ColourInfo[];
+  cards: FaceInfo[];
+  seating: Record<string, string[]>;
+}
+
+/** Your message was not carried out: the rule key or a ``server.…`` key, a sentence, and the fresh prompts. */
+export interface Refused {
+  type: "refused";
+  action: string | null;
+  key: string;
+  rule: string | null;
+  says: string;
+  seq: number;
+  prompts: Prompt[];
+}
+
+/** A row of the edition's book; lines, options and refusals name it by ``id`` (``rule``). */
+export interface RowInfo {
+  id: string;
+  keys: string[];
+  place: string;
+  says: Text;
+  rulings: RulingInfo[];
+}
+
+/** A ruling that belongs to a row. */
+export interface RulingInfo {
+  id: string;
+  question: Text;
+  ruling: Text;
+  reason: Text;
+}
+
+/** Who sits on a seat; an ``open`` one waits for a friend. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: "bot" | "open" | "person";
+  bot: string | null;
+  token: string | null;
+  online: boolean;
+}
+
+/** One seat of a new table: you, a friend who will join by the link, another person at your screen, or a bot. */
+export interface SeatWish {
+  kind: "bot" | "friend" | "local" | "me";
+  name?: string | null;
+  bot?: string | null;
+  token?: string | null;
+}
+
+/** A slide on the track, from its triangle to its end, all spaces in order. */
+export interface SlideInfo {
+  spaces: number[];
+}
+
+/** A space of the ring, in order from the start space. */
+export interface SpaceInfo {
+  id: string;
+  name: Text;
+  kind: "arrest" | "card" | "deed" | "jail" | "parking" | "start" | "tax";
+  amount: number;
+  deed: string | null;
+  deck: string | null;
+  provenance: string;
+}
+
+/** Change the language of this socket; a fresh ``state`` follows. */
+export interface Speak {
+  type: "language";
+  language: "de" | "en";
+}
+
+/** The whole table after ``seq`` decisions; ``lines`` are those since the ``since`` of the socket, or the last 200. */
+export interface State {
+  type: "state";
+  seq: number;
+  view: Record<string, any>;
+  due: number[];
+  prompts: Prompt[];
+  lines: Line[];
+  result: Outcome | null;
+}
+
+/** What GET /api/tables/{id} answers. */
+export interface Summary {
+  table: string;
+  edition: string;
+  title: Text;
+  options: Record<string, any>;
+  started: boolean;
+  over: boolean;
+  seq: number;
+  open_seats: number;
+  yours: number[];
+  seats: SeatInfo[];
+}
+
+/** A text in every language. */
+export interface Text {
+  en: string;
+  de: string;
+}
+
+/** A token that a seat can have; of a race, a colour. */
+export interface TokenInfo {
+  id: string;
+  name: Text;
+}
+
+export type ClientMessage = Decide | Hold | Speak | Ping;
+
+export type ServerMessage = Hello | State | Events | Ack | Refused | Presence | Held | Pong | Bye;
+
+export type Board = EstateBoard | RaceBoard;

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "de")
-FILES: Final = ("race.ftl", "estate.ftl", "refusals.ftl", "bots.ftl", "terminal.ftl")
+FILES: Final = ("race.ftl", "estate.ftl", "refusals.ftl", "bots.ftl", "terminal.ftl", "server.ftl")
 
 
 def check_language(language: str) -> str:

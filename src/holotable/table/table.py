@@ -232,6 +232,11 @@ class Table:
         """Everything that has happened at this table."""
         return tuple(self._events)
 
+    @property
+    def last_record(self) -> dict[str, Any]:
+        """The last decision with its seat and its luck."""
+        return dict(self._records[-1])
+
     # views, positions, states
 
     def view(self, seat: int | None = None) -> dict[str, Any]:

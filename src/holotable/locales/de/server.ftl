@@ -1,0 +1,14 @@
+# Was der Server denen sagt, die über das Netz spielen.
+server-stale = Am Tisch ist inzwischen etwas geschehen. Bitte sieh noch einmal hin.
+server-not-your-seat = Diesen Platz spielst du nicht.
+server-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
+server-held = { $name } hat alle gebeten, mit dem nächsten Wurf zu warten.
+server-hold-used = Du hast in diesem Zug schon um eine Pause gebeten.
+server-malformed = Diese Nachricht ist nicht lesbar: { $problem }
+server-failed = Das hat auf dem Server nicht geklappt, und nichts hat sich geändert. Bitte versuch es noch einmal.
+server-bye-restart = Der Server startet neu. Gleich geht es weiter.
+server-bye-too-fast = Zu viele Nachrichten auf einmal. Bitte warte einen Moment.
+server-bye-too-slow = Die Verbindung ist zu langsam, um mitzukommen.
+server-bye-too-many = Zu viele Verbindungen von hier.
+server-bye-gone = Diesen Tisch gibt es nicht.
+server-player = Platz { $number }

@@ -1,0 +1,14 @@
+# What the server says to those who play over the network.
+server-stale = The table has moved on since you chose. Please look again.
+server-not-your-seat = This seat is not yours to play.
+server-not-begun = The game has not begun: a seat is still open.
+server-held = { $name } has asked everybody to wait before the next throw.
+server-hold-used = You have already asked for a pause in this turn.
+server-malformed = This message cannot be read: { $problem }
+server-failed = This did not work on the server, and nothing has changed. Please try again.
+server-bye-restart = The server restarts. The game goes on in a moment.
+server-bye-too-fast = Too many messages at once. Please wait a moment.
+server-bye-too-slow = The connection is too slow to follow.
+server-bye-too-many = Too many connections from here.
+server-bye-gone = There is no such table.
+server-player = Player { $number }

@@ -1,0 +1,54 @@
+"""Whoever is connected: a socket with its language, its seats and what waits to be sent."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from holotable.locales import say
+from holotable.server.protocol import Bye, encode
+
+OUTBOX_MOST: Final = 64  # messages that may wait for a slow reader
+CODES: Final = {"restart": 1012, "too-fast": 1008, "too-many": 1008, "too-slow": 1013, "gone": 4404}
+
+Reason = Literal["restart", "too-fast", "too-slow", "too-many", "gone"]
+
+
+class Guest:
+    """One socket at one table; sending never waits, and a reader that is too slow is let go."""
+
+    def __init__(self, language: str, seats: Iterable[int], since: int | None) -> None:
+        """Begin with an empty outbox."""
+        self.language = language
+        self.seats = tuple(sorted(set(seats)))
+        self.since = since
+        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()  # frames, and at last the code to close with
+        self._is_closing = False
+
+    def send(self, message: object) -> None:
+        """Put a message, or one that is already written, into the outbox."""
+        if self._is_closing:
+            return
+        if self.outbox.qsize() >= OUTBOX_MOST:
+            self.dismiss("too-slow")
+            return
+        self.outbox.put_nowait(message if isinstance(message, bytes) else encode(message))
+
+    def dismiss(self, reason: Reason) -> None:
+        """Say goodbye and close."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        self.outbox.put_nowait(encode(Bye(reason, farewell(reason, self.language))))
+        self.outbox.put_nowait(CODES[reason])
+
+
+def farewell(reason: Reason, language: str) -> str:
+    """Give the last sentence."""
+    texts = {
+        "restart": "server-bye-restart",
+        "too-fast": "server-bye-too-fast",
+        "too-slow": "server-bye-too-slow",
+        "too-many": "server-bye-too-many",
+        "gone": "server-bye-gone",
+    }
+    return say(language, texts[reason])

@@ -1,0 +1,96 @@
+"""The house: every table of one server, open or on disk."""
+
+import asyncio
+import secrets
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from holotable.server.lobby import lobby_of
+from holotable.server.luck import new_seed
+from holotable.server.protocol import Join, NewTable
+from holotable.server.rooms import Room
+from holotable.server.settings import Settings
+from holotable.server.storage import Storage
+
+ID_BYTES: Final = 12  # 96 bit: a table cannot be guessed
+TOKEN_BYTES: Final = 16  # 128 bit
+THINKERS: Final = 4  # threads for bots
+
+
+class House:
+    """Opens tables, finds them again, and puts them away."""
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        """Open the file with the games."""
+        self.settings = settings
+        self.storage = Storage(path)
+        self._pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="holotable-bot")
+        self._rooms: dict[str, Room] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    async def open(self, wish: NewTable) -> tuple[str, str, list[int]]:
+        """Make a table; give its id, the maker's token and the maker's seats."""
+        lobby, own = lobby_of(wish)
+        game, token = secrets.token_urlsafe(ID_BYTES), secrets.token_urlsafe(TOKEN_BYTES)
+        await self.storage.make(game, msgspec.to_builtins(lobby), new_seed(), token, own)
+        return game, token, own
+
+    async def join(self, game: str, wish: Join) -> tuple[str, list[int]] | None:
+        """Give somebody a seat; the token and the seat, or None if there is no such table."""
+        room = self.room(game)
+        if room is None:
+            return None
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        async def take() -> None:
+            try:
+                answer.set_result(await room.join(wish, token))
+            except Exception as problem:  # noqa: BLE001 - whoever asked is told
+                answer.set_exception(problem)
+
+        await room.ask(take)
+        return token, [await answer]
+
+    def room(self, game: str) -> Room | None:
+        """Give a table's room, opened from disk if need be."""
+        room = self._rooms.get(game)
+        if room is not None and not room.is_closed:
+            return room
+        kept = self.storage.load(game)
+        if kept is None:
+            return None
+        room = Room(kept, self.storage, self.settings, self._pool)
+        self._rooms[game] = room
+        task = asyncio.get_running_loop().create_task(room.run())
+        self._tasks[game] = task
+        task.add_done_callback(lambda _: self._forget(game, room))
+        return room
+
+    def _forget(self, game: str, room: Room) -> None:
+        room.is_closed = True
+        if self._rooms.get(game) is room:
+            del self._rooms[game], self._tasks[game]
+
+    def seats_of(self, game: str, tokens: Iterable[str]) -> list[int]:
+        """Give the seats at a table that tokens stand for."""
+        held = (self.storage.holder(token) for token in tokens)
+        return sorted({seat for one in held if one is not None and one[0] == game for seat in one[1]})
+
+    def dismiss(self) -> None:
+        """Say goodbye to everybody, because the server stops."""
+        for room in self._rooms.values():
+            room.dismiss()
+
+    async def close(self) -> None:
+        """Stop every table and close the file; what was acknowledged is on disk."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self.storage.close()

@@ -1,0 +1,104 @@
+"""Who sits at a table before it begins: wishes become seats, names and tokens."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from holotable.bots import bot_names, check_bot_name
+from holotable.core.errors import EditionError
+from holotable.editions import Edition, load_edition
+from holotable.locales import say
+from holotable.server.boards import board_of
+from holotable.server.protocol import NewTable, RaceBoard, SeatWish
+from holotable.table.seats import check_name
+
+
+class Seat(Struct):
+    """One seat as it is kept."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str | None = None
+    token: str | None = None
+
+
+class Lobby(Struct):
+    """A table's edition, options and seats."""
+
+    edition: str
+    options: dict[str, Any]
+    language: str
+    seats: list[Seat]
+
+    @property
+    def open_seats(self) -> list[int]:
+        """The seats that wait for a friend."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+
+    def take(self, seat: int, name: str, token: str | None) -> "Lobby":
+        """Give the lobby with one more person in it."""
+        taken = [msgspec.structs.replace(one) for one in self.seats]
+        _refuse_token(self.edition, token, [one.token for one in taken])
+        taken[seat] = Seat("person", _new_name(name, taken), None, token)
+        return Lobby(self.edition, self.options, self.language, taken)
+
+    def tokens(self) -> list[str]:
+        """Give every seat its token: its wish, or the first that nobody has."""
+        board = board_of(self.edition)
+        known = [token.id for token in board.info.tokens]
+        if isinstance(board, RaceBoard):
+            known = [*board.seating[str(len(self.seats))], *known]
+        taken = {seat.token for seat in self.seats}
+        free = [token for token in dict.fromkeys(known) if token not in taken]
+        return [seat.token or free.pop(0) for seat in self.seats]
+
+
+def lobby_of(wish: NewTable) -> tuple[Lobby, list[int]]:
+    """Turn wishes into a lobby and the seats of its maker; what cannot be is refused in one line."""
+    edition = load_edition(board_of(wish.edition).info.id)
+    if not edition.seats_min <= len(wish.seats) <= edition.seats_max:
+        raise EditionError(
+            f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats, not {len(wish.seats)}"
+        )
+    seats: list[Seat] = []
+    for one in wish.seats:
+        _refuse_token(wish.edition, one.token, [seat.token for seat in seats])
+        seats.append(_seat(one, seats, edition, wish.language))
+    own = [number for number, one in enumerate(wish.seats) if one.kind in ("me", "local")]
+    return Lobby(wish.edition, edition.chosen(wish.options), wish.language, seats), own
+
+
+def _seat(wish: SeatWish, others: Sequence[Seat], edition: Edition, language: str) -> Seat:
+    if wish.kind == "bot":
+        bot = check_bot_name(wish.bot or bot_names(edition.family)[-1], edition.family)
+        return Seat("bot", _new_name(wish.name, others) if wish.name else _bot_name(bot, others), bot, wish.token)
+    if wish.kind == "friend":
+        return Seat("open", "", None, wish.token)
+    name = wish.name or say(language, "server-player", number=len(others) + 1)
+    return Seat("person", _new_name(name, others), None, wish.token)
+
+
+def _new_name(name: str, others: Sequence[Seat]) -> str:
+    name = name.strip()
+    check_name(name)
+    if name.casefold() in {seat.name.casefold() for seat in others}:
+        raise EditionError(f"somebody at this table is already called {name!r}; choose another name")
+    return name
+
+
+def _bot_name(bot: str, others: Sequence[Seat]) -> str:
+    taken = {seat.name for seat in others}
+    names = [f"{bot}-bot", *(f"{bot}-bot-{number}" for number in range(2, len(others) + 3))]
+    return next(name for name in names if name not in taken)
+
+
+def _refuse_token(edition: str, token: str | None, taken: Sequence[str | None]) -> None:
+    if token is None:
+        return
+    known = [one.id for one in board_of(edition).info.tokens]
+    if token not in known:
+        raise EditionError(f"{edition} has no token {token!r}; tokens are {', '.join(known)}")
+    if token in taken:
+        raise EditionError(f"somebody at this table already has the token {token!r}; choose another one")

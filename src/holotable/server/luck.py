@@ -1,0 +1,49 @@
+"""Luck that only the server knows beforehand, and that goes on after a restart as it would have without one."""
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+from holotable.core.luck import Question
+
+SEED_BYTES: Final = 32
+WORD: Final = 1 << 64
+
+
+def new_seed() -> bytes:
+    """Draw a game's seed; it never leaves the server."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment(seed: bytes) -> str:
+    """Give the fingerprint by which a seed can be known again later, and which tells nothing about it."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+class Sealed:
+    """A stream made from a seed: the outcome number ``n`` of a game is the same whenever it is asked for."""
+
+    def __init__(self, seed: bytes, fallen: int = 0) -> None:
+        """Go on after ``fallen`` outcomes."""
+        self._seed = seed
+        self._fallen = fallen
+
+    def fall(self, question: Question) -> int:
+        """Draw one of the equally likely cases."""
+        case = self._below(question.cases)
+        self._fallen += 1
+        return question.outcome_of(case)
+
+    def copy(self) -> "Sealed":
+        """Give a stream that goes on as this one would."""
+        return Sealed(self._seed, self._fallen)
+
+    def _below(self, cases: int) -> int:
+        attempt = 0
+        while True:
+            message = f"{self._fallen}:{attempt}".encode()
+            word = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
+            if word < WORD - WORD % cases:  # else some cases would be likelier than others
+                return word % cases
+            attempt += 1

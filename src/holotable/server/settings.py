@@ -1,0 +1,23 @@
+"""What a host can set; the defaults are what the documentation promises."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Times in seconds and limits."""
+
+    bot_budget: float = 1.5  # then a legal decision is played instead
+    bot_pause: float = 0.4  # between two decisions of bots, so that people can follow
+    claim_patience: float = 3.0  # how long bots wait for a person's claim
+    trade_patience: float = 10.0  # and for a person's answer to an offer
+    hold: float = 20.0
+    idle: float = 60.0  # after this a table that nobody is connected to is put away
+    messages: int = 60  # from a player in ten seconds
+    watched_messages: int = 30  # from a spectator
+    tables_per_minute: int = 5  # made from one address
+    joins_per_minute: int = 20
+    sockets: int = 5000
+    sockets_by_address: int = 20
+    sockets_by_token: int = 6
+    hosts: tuple[str, ...] = ()  # further names under which the server is reached

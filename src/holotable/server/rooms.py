@@ -111,8 +111,6 @@ class Room:
         """Do something; if it fails, go back to what is on disk."""
         try:
             await job()
-        except EditionError:
-            raise
         except Exception:
             log.exception("table %s: something failed; going back to what is kept", self.id)
             self._reload()
@@ -379,11 +377,11 @@ class Room:
         await self._play(seat, decision, "bot")
 
     def _not_before(self, seat: int) -> float:
-        """Give the moment from which a bot may act: after a short pause; for its turn, after people had their time."""
+        """Give the moment from which a bot may act: of its own accord at once, else after people had their time."""
         assert self._bots is not None, "bots play in a game"
-        soon = self._last_play + self._settings.bot_pause
         if not self._bots.is_due(seat):
-            return soon
+            return 0.0
+        soon = self._last_play + self._settings.bot_pause
         held = self._held[1] if self._holder() is not None and self._held else 0.0
         return max([soon, held, *(self._waits.values())])
 

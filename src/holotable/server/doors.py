@@ -1,0 +1,91 @@
+"""Who may come in: hosts, origins, addresses, cookies and tokens."""
+
+import ipaddress
+import re
+import socket
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+COOKIE_DAYS: Final = 90
+TOKENS_MOST: Final = 8  # of one browser at one table
+TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+HEADERS: Final[Mapping[str, str]] = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:;"
+        " font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self';"
+        " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+def is_own_host(host: str, further: tuple[str, ...]) -> bool:
+    """Tell whether a Host header names this server: an address, this machine, or a name that the host allowed.
+
+    A page elsewhere can point its own name here; that name is none of these.
+    """
+    name = (urlsplit(f"//{host}").hostname or "").lower()
+    machine = socket.gethostname().lower()
+    if name in {"localhost", machine, f"{machine}.local", *(one.lower() for one in further)}:
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def is_own_origin(connection: HTTPConnection) -> bool:
+    """Tell whether a page of this server asks; a program sends no Origin."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Give the address of whoever asks."""
+    return connection.client.host if connection.client else "unknown"
+
+
+def cookie_name(game: str) -> str:
+    """Name the cookie of a table."""
+    return f"holotable-{game}"
+
+
+def tokens_of(connection: HTTPConnection, game: str) -> list[str]:
+    """Give the seat tokens that a browser or a program shows for a table."""
+    shown = connection.cookies.get(cookie_name(game), "").split(".")
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
+    shown += [bearer] if scheme.lower() == "bearer" else []
+    return [token for token in dict.fromkeys(shown) if TOKEN.fullmatch(token)][:TOKENS_MOST]
+
+
+def is_program(connection: HTTPConnection) -> bool:
+    """Tell whether whoever asks is no browser: it sends no Origin."""
+    return "origin" not in connection.headers
+
+
+def shows_bearer(connection: HTTPConnection) -> bool:
+    """Tell whether a program shows its token in a header, which no foreign page can make a browser do."""
+    return connection.headers.get("authorization", "").lower().startswith("bearer ")
+
+
+def hand_out(response: Response, connection: HTTPConnection, game: str, token: str) -> None:
+    """Give a token to a browser, beside those that it has already."""
+    tokens = list(dict.fromkeys([token, *tokens_of(connection, game)]))[:TOKENS_MOST]
+    response.set_cookie(
+        cookie_name(game),
+        ".".join(tokens),
+        max_age=COOKIE_DAYS * 86_400,
+        httponly=True,
+        samesite="strict",
+        secure=connection.url.scheme in ("https", "wss"),
+    )

@@ -1,0 +1,101 @@
+"""Starting the server: a free port, the addresses to tell, and a friendly end."""
+
+import os
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from holotable.core.errors import HolotableError
+from holotable.server.app import make_app
+from holotable.server.house import House
+from holotable.server.protocol import FRAME_MOST
+from holotable.server.settings import Settings
+
+LOOPBACK: Final = "127.0.0.1"
+PING_SECONDS: Final = 20
+PONG_SECONDS: Final = 70
+FAREWELL_SECONDS: Final = 5
+
+
+def games_file() -> Path:
+    """Give the place where games are kept unless the host names another."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "holotable" / "games.sqlite3"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open the port; 0 takes a free one."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        opened = socket.socket(family, socket.SOCK_STREAM)
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        opened.bind((host, port))
+    except (OSError, OverflowError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise HolotableError(f"cannot listen on {host} port {port}: {reason}; choose another with --port") from problem
+    opened.set_inheritable(True)
+    return opened
+
+
+def lan_address() -> str | None:
+    """Give the address under which others in the local network reach this machine; nothing is sent."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation
+            address = str(probe.getsockname()[0])
+    except OSError:
+        return None
+    return None if address.startswith("127.") else address
+
+
+class Server(uvicorn.Server):
+    """uvicorn that says goodbye to every table before it closes the sockets, and tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+        """Keep the tables and whom to tell."""
+        super().__init__(config)
+        self._house, self._ready = house, ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then stop."""
+        self._house.dismiss()
+        await super().shutdown(sockets)
+
+
+def run(opened: socket.socket, games: Path, settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until somebody stops it."""
+    try:
+        games.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise HolotableError(f"cannot make {games.parent}: {problem.strerror}; choose a file with --games") from problem
+    server = server_of(House(games, settings), ready)
+    server.run(sockets=[opened])
+    if not server.started:
+        sys.exit(1)
+
+
+def server_of(house: House, ready: Callable[[], None]) -> Server:
+    """Set uvicorn up for the tables of a house."""
+    config = uvicorn.Config(
+        make_app(house),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        ws_max_size=FRAME_MOST,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=FAREWELL_SECONDS,
+    )
+    return Server(config, house, ready)

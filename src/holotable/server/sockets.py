@@ -1,0 +1,148 @@
+"""One socket from its first byte to its last: checks, the reader and the writer."""
+
+import asyncio
+import contextlib
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from holotable.locales import LANGUAGES
+from holotable.server.doors import (
+    address_of,
+    is_own_host,
+    is_own_origin,
+    is_program,
+    shows_bearer,
+    tokens_of,
+)
+from holotable.server.guests import Guest
+from holotable.server.house import House
+from holotable.server.limits import Bucket, Sockets
+from holotable.server.protocol import FRAME_MOST, Decide, Hold, Ping, Speak, read_message
+from holotable.server.rooms import Room
+from holotable.server.settings import Settings
+
+WINDOW: Final = 10.0  # seconds of the message limit
+SEQ_DIGITS: Final = 9
+SENT_LAST: Final = 2.0  # seconds for the last messages of a socket that closes
+
+
+async def meet(socket: WebSocket) -> None:
+    """Check who comes, bring them to their table, and see them off."""
+    settings: Settings = socket.app.state.settings
+    if not is_own_host(socket.headers.get("host", ""), settings.hosts) or not is_own_origin(socket):
+        await socket.close()  # before it is accepted: the answer is 403
+        return
+    house: House = socket.app.state.house
+    game = str(socket.path_params["game"])
+    tokens = tokens_of(socket, game)
+    if is_program(socket) and not shows_bearer(socket):
+        tokens = []  # a program without its own token watches
+    guest = Guest(_language(socket), house.seats_of(game, tokens), _since(socket))
+    limits: Sockets = socket.app.state.sockets
+    places = limits.enter(address_of(socket), tokens)
+    await socket.accept()
+    room = house.room(game) if places is not None else None
+    try:
+        await _attend(socket, guest, room, settings, too_many=places is None)
+    finally:
+        if places is not None:
+            limits.leave(places)
+
+
+def _language(socket: WebSocket) -> str:
+    wish = socket.query_params.get("lang", "")
+    return wish if wish in LANGUAGES else LANGUAGES[0]
+
+
+def _since(socket: WebSocket) -> int | None:
+    since = socket.query_params.get("since", "")
+    return int(since) if since.isascii() and since.isdecimal() and len(since) <= SEQ_DIGITS else None
+
+
+async def _attend(socket: WebSocket, guest: Guest, room: Room | None, settings: Settings, *, too_many: bool) -> None:
+    writer = asyncio.create_task(_write(socket, guest))
+    try:
+        if room is None:
+            guest.dismiss("too-many" if too_many else "gone")
+        else:
+            await room.ask(lambda: room.come(guest))
+            await _read(socket, guest, room, settings, writer)
+    finally:
+        if room is not None:
+            await room.ask(lambda: room.go(guest))
+        await _finish(writer)
+
+
+async def _finish(writer: "asyncio.Task[None]") -> None:
+    """Give the last messages a moment."""
+    with contextlib.suppress(TimeoutError, asyncio.CancelledError):
+        await asyncio.wait_for(writer, SENT_LAST)
+
+
+async def _read(
+    socket: WebSocket, guest: Guest, room: Room, settings: Settings, writer: "asyncio.Task[None]"
+) -> None:
+    """Hear one message after the other until either side goes."""
+    allowed = Bucket(settings.messages if guest.seats else settings.watched_messages, WINDOW)
+    while not writer.done():
+        frame = await _frame(socket, writer)
+        if frame is None:
+            writer.cancel()
+            return
+        if not allowed.take():
+            guest.dismiss("too-fast")
+            return
+        await _hear(guest, room, frame)
+
+
+async def _frame(socket: WebSocket, writer: "asyncio.Task[None]") -> bytes | str | None:
+    """Wait for a message; None when the other side is gone or the writer has closed."""
+    reading = asyncio.create_task(socket.receive())
+    await asyncio.wait({reading, writer}, return_when=asyncio.FIRST_COMPLETED)
+    if not reading.done():
+        reading.cancel()
+        return None
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        message = reading.result()
+        if message["type"] == "websocket.receive":
+            text: str | None = message.get("text")
+            return text if text is not None else message.get("bytes") or b""
+    return None
+
+
+async def _hear(guest: Guest, room: Room, frame: bytes | str) -> None:
+    if len(frame) > FRAME_MOST:
+        await room.ask(lambda: room.malformed(guest, f"a message has at most {FRAME_MOST} bytes"))
+        return
+    try:
+        message = read_message(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        reason = str(problem)
+        await room.ask(lambda: room.malformed(guest, reason))
+        return
+    await _handle(guest, room, message)
+
+
+async def _handle(guest: Guest, room: Room, message: Decide | Hold | Speak | Ping) -> None:
+    match message:
+        case Decide():
+            await room.ask(lambda: room.decide(guest, message))
+        case Hold():
+            await room.ask(lambda: room.hold(guest, message))
+        case Speak():
+            await room.ask(lambda: room.speak(guest, message.language))
+        case Ping():
+            await room.ask(lambda: room.pong(guest))
+
+
+async def _write(socket: WebSocket, guest: Guest) -> None:
+    """Send what waits in the outbox; a number closes the socket."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        while True:
+            frame = await guest.outbox.get()
+            if isinstance(frame, int):
+                await socket.close(frame)
+                return
+            await socket.send_text(frame.decode())

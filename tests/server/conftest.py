@@ -1,0 +1,9 @@
+import pytest
+
+from tests.server.serving import serving
+
+
+@pytest.fixture
+def base(tmp_path):
+    with serving(tmp_path / "games.sqlite3") as address:
+        yield address

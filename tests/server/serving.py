@@ -13,7 +13,14 @@ from holotable.server.house import House
 from holotable.server.running import LOOPBACK, listen, server_of
 from holotable.server.settings import Settings
 
-QUICK = Settings(bot_pause=0.0, claim_patience=0.05, trade_patience=0.05, tables_per_minute=1000, joins_per_minute=1000)
+QUICK = Settings(
+    bot_pause=0.0,
+    claim_patience=0.05,
+    trade_patience=0.05,
+    messages=100_000,
+    tables_per_minute=1000,
+    joins_per_minute=1000,
+)
 PATIENCE = 20  # seconds until a test gives up
 
 
@@ -50,8 +57,15 @@ class Player:
     def __init__(self, base: str, table: str, token: str | None = None, *, query: str = "", **more) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         address = base.replace("http", "ws", 1)
-        self.socket = connect(
-            f"{address}/ws/{table}{query}", additional_headers=headers, open_timeout=PATIENCE, compression=None, **more
+        self._line = contextlib.ExitStack()
+        self.socket = self._line.enter_context(
+            connect(
+                f"{address}/ws/{table}{query}",
+                additional_headers=headers,
+                open_timeout=PATIENCE,
+                compression=None,
+                **more,
+            )
         )
         self.heard: list[str] = []
         self.seq = 0
@@ -63,7 +77,7 @@ class Player:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.socket.close()
+        self._line.close()
 
     def hear(self, *kinds: str) -> dict:
         """Wait for a message of one of these kinds."""

@@ -1,15 +1,18 @@
-"""Whole games over real sockets."""
+"""Whole games over real sockets: bots, friends, one screen for two, and spectators."""
 
+import httpx
 import pytest
 
 from tests.server.serving import Player, open_table, token_of
 
-ME_AND_BOTS = [{"kind": "me", "name": "Mia"}, {"kind": "bot"}, {"kind": "bot", "bot": "random"}]
+ME = {"kind": "me", "name": "Mia"}
+FRIEND = {"kind": "friend"}
+BOT = {"kind": "bot"}
 
 
 @pytest.mark.parametrize("game", ["falcon", "mandalorian"])
 def test_a_person_and_two_bots_play_to_the_end(base, game):
-    opened = open_table(base, game, ME_AND_BOTS)
+    opened = open_table(base, game, [ME, BOT, {"kind": "bot", "bot": "random"}])
     with Player(base, opened["table"], token_of(opened)) as mia:
         hello = mia.hear("hello")
         mia.hear("state")
@@ -18,3 +21,85 @@ def test_a_person_and_two_bots_play_to_the_end(base, game):
     assert hello["yours"] == [0]
     assert [seat["kind"] for seat in hello["seats"]] == ["person", "bot", "bot"]
     assert mia.result["winners"]
+
+
+def test_the_game_begins_when_the_last_friend_has_joined(base):
+    opened = open_table(base, "falcon", [ME, FRIEND])
+    with Player(base, opened["table"], token_of(opened)) as mia:
+        hello = mia.hear("hello")
+        early = mia.decide(0, {"do": "draw"})
+        joined = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+        state = mia.hear("state")
+
+    assert not hello["started"]
+    assert early["key"] == "server.not-begun"
+    assert joined.json()["yours"] == [1]
+    assert [seat["name"] for seat in state["view"]["seats"]] == ["Mia", "Ben"]
+
+
+def test_two_people_hear_the_same_events_and_a_spectator_too(base):
+    opened = open_table(base, "falcon", [ME, FRIEND])
+    table = opened["table"]
+    ben_token = token_of(httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
+    with Player(base, table, token_of(opened)) as mia, Player(base, table, ben_token) as ben, Player(base, table) as eve:
+        for one in (mia, ben, eve):
+            one.hear("state")
+        mia.decide(0, {"do": "draw"})
+        heard = [one.hear("events") for one in (mia, ben, eve)]
+
+    assert [message["lines"] for message in heard[1:]] == [heard[0]["lines"]] * 2
+    assert heard[2]["prompts"] == []
+
+
+def test_two_people_at_one_screen_play_both_seats(base):
+    opened = open_table(base, "falcon", [ME, {"kind": "local", "name": "Ben"}])
+    with Player(base, opened["table"], token_of(opened)) as both:
+        hello = both.hear("hello")
+        both.hear("state")
+        both.play_on(30)
+
+    assert hello["yours"] == [0, 1]
+    assert both.seq >= 30
+
+
+def test_a_spectator_cannot_decide(base):
+    opened = open_table(base, "falcon", [ME, BOT])
+    with Player(base, opened["table"]) as eve:
+        hello = eve.hear("hello")
+        eve.hear("state")
+        refused = eve.decide(0, {"do": "draw"})
+
+    assert hello["spectator"]
+    assert refused["key"] == "server.not-your-seat"
+
+
+def test_a_full_table_cannot_be_joined(base):
+    opened = open_table(base, "falcon", [ME, BOT])
+    answer = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+
+    assert answer.status_code == 400
+    assert "taken" in answer.json()["says"]
+
+
+def test_presence_tells_who_comes_and_goes(base):
+    opened = open_table(base, "falcon", [ME, FRIEND])
+    with Player(base, opened["table"], token_of(opened)) as mia:
+        mia.hear("presence")
+        with Player(base, opened["table"]) as eve:
+            eve.hear("hello")
+            came = mia.hear("presence")
+        gone = mia.hear("presence")
+
+    assert (came["spectators"], gone["spectators"]) == (1, 0)
+    assert came["seats"][0]["online"]
+
+
+def test_sentences_come_in_the_language_of_the_socket(base):
+    opened = open_table(base, "mandalorian", [ME, BOT])
+    with Player(base, opened["table"], token_of(opened), query="?lang=de") as mia:
+        german = mia.hear("state")
+        mia.say(type="language", language="en")
+        english = mia.hear("state")
+
+    assert any("würfelt" in line["says"] or "wirft" in line["says"] for line in german["lines"])
+    assert any("throws" in line["says"] for line in english["lines"])

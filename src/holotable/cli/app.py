@@ -42,6 +42,41 @@ def top(
         typer.echo(context.get_help())
 
 
+GamesFile = Annotated[
+    Path | None, typer.Option("--games", metavar="FILE", help="Where games are kept. Default: your data folder.")
+]
+
+
+@app.command()
+def play(
+    edition: Annotated[
+        str | None, typer.Argument(metavar="EDITION", help="Begin with this edition; else you choose on the page.")
+    ] = None,
+    port: Annotated[int, typer.Option(help="Default: a free one.")] = 0,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")] = True,
+    games: GamesFile = None,
+) -> None:
+    """Play in the browser, on this machine."""
+    from holotable.cli.hosting import host_here
+
+    host_here(edition, port, browser, games)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine only.")] = "0.0.0.0",  # noqa: S104 - a table for everybody near
+    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes a free one.")] = 8420,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="HOST", help="A name under which the server is reached; may be repeated.")
+    ] = None,
+    games: GamesFile = None,
+) -> None:
+    """Host tables for others in your network."""
+    from holotable.cli.hosting import host_for_all
+
+    host_for_all(host, port, tuple(name or ()), games)
+
+
 @app.command()
 def terminal(  # noqa: PLR0913 - one for each flag
     edition: Annotated[

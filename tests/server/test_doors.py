@@ -1,0 +1,189 @@
+"""Who may come in, how much they may say, and what they can never learn."""
+
+import dataclasses
+import json
+import sqlite3
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from holotable.server.protocol import FRAME_MOST
+from tests.server.serving import QUICK, Player, open_table, serving, token_of
+
+ME = {"kind": "me", "name": "Mia"}
+BOT = {"kind": "bot"}
+
+
+def test_a_page_of_another_site_gets_no_socket(base):
+    opened = open_table(base, "falcon", [ME, BOT])
+    with pytest.raises(InvalidStatus) as refused:
+        Player(base, opened["table"], token_of(opened), origin="http://evil.example")
+    assert refused.value.response.status_code == 403
+
+
+def test_a_page_of_another_site_can_make_no_table(base):
+    answer = httpx.post(f"{base}/api/tables", json={}, headers={"Origin": "http://evil.example"})
+    assert answer.status_code == 403
+
+
+def test_a_foreign_name_for_this_server_is_refused(base):
+    answer = httpx.get(f"{base}/api/editions", headers={"Host": "evil.example"})
+    assert answer.status_code == 421
+    assert "--name" in answer.json()["says"]
+
+
+def test_a_cookie_without_an_origin_only_watches(base):
+    opened = open_table(base, "falcon", [ME, BOT])
+    cookie = {"Cookie": f"holotable-{opened['table']}={token_of(opened)}"}
+    table = opened["table"]
+    with Player(base, table, additional_headers=cookie) as eve:
+        assert eve.hear("hello")["spectator"]
+    with Player(base, table, additional_headers=cookie, origin=base) as mia:
+        assert mia.hear("hello")["yours"] == [0]
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "no json",
+        "[]",
+        '{"type": "dance"}',
+        '{"type": "decide"}',
+        '{"type": "decide", "action": "a b", "seat": 0, "decision": {}, "seen": 0}',
+        '{"type": "decide", "action": "a", "seat": 99, "decision": {}, "seen": 0}',
+        '{"type": "decide", "action": "a", "seat": 0, "decision": [], "seen": 0}',
+        '{"type": "ping", "more": 1}',
+        '{"type": "decide", "action": "a", "seat": 0, "seen": 0, "decision": ' + '{"a":' * 900 + "1" + "}" * 901,
+    ],
+)
+def test_a_message_that_cannot_be_read_is_refused_and_the_socket_lives(base, frame):
+    opened = open_table(base, "falcon", [ME, BOT])
+    with Player(base, opened["table"], token_of(opened)) as mia:
+        mia.hear("state")
+        mia.socket.send(frame)
+        refused = mia.hear("refused")
+        mia.say(type="ping")
+        assert mia.hear("pong")["seq"] == 0
+    assert refused["key"] in ("server.malformed", "decision.malformed")
+    assert refused["says"]
+
+
+@pytest.mark.parametrize(
+    "decision",
+    [{}, {"do": 1}, {"do": "fly"}, {"do": "draw", "x": 1}, {"do": "move", "pawn": 10**30, "steps": 1}, {"do": ["draw"]}],
+)
+def test_a_decision_without_meaning_is_refused_with_the_prompt(base, decision):
+    opened = open_table(base, "falcon", [ME, BOT])
+    with Player(base, opened["table"], token_of(opened)) as mia:
+        mia.hear("state")
+        refused = mia.decide(0, decision)
+        assert mia.decide(0, {"do": "draw"})["type"] == "ack"
+    assert refused["type"] == "refused"
+    assert refused["prompts"]
+
+
+def test_a_frame_that_is_too_long_closes_the_socket(base):
+    opened = open_table(base, "falcon", [ME, BOT])
+    with Player(base, opened["table"], token_of(opened)) as mia:
+        mia.hear("state")
+        mia.socket.send("x" * (FRAME_MOST + 1))
+        with pytest.raises(ConnectionClosed) as closed:
+            mia.hear("never")
+    assert closed.value.rcvd.code == 1009
+
+
+def test_who_talks_too_fast_is_told_to_wait(tmp_path):
+    settings = dataclasses.replace(QUICK, messages=60)
+    with serving(tmp_path / "games.sqlite3", settings) as base:
+        opened = open_table(base, "falcon", [ME, BOT])
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            for _ in range(80):
+                mia.say(type="ping")
+            assert mia.hear("bye")["reason"] == "too-fast"
+            with pytest.raises(ConnectionClosed) as closed:
+                mia.hear("never")
+    assert closed.value.rcvd.code == 1008
+
+
+def test_one_token_opens_only_a_few_sockets(tmp_path):
+    settings = dataclasses.replace(QUICK, sockets_by_token=2)
+    with serving(tmp_path / "games.sqlite3", settings) as base:
+        opened = open_table(base, "falcon", [ME, BOT])
+        seat = (base, opened["table"], token_of(opened))
+        with Player(*seat), Player(*seat), Player(*seat) as third:
+            assert third.hear("bye")["reason"] == "too-many"
+
+
+def test_an_unknown_table_says_goodbye(base):
+    with Player(base, "A" * 16) as eve:
+        assert eve.hear()["reason"] == "gone"
+    assert httpx.get(f"{base}/api/tables/{'A' * 16}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"{", 400),
+        (b'{"edition": "falcon", "seats": []}', 400),
+        (b'{"edition": "monopoly", "seats": [{"kind": "me"}, {"kind": "bot"}]}', 400),
+        (b'{"edition": "falcon", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "thrifty"}]}', 400),
+        (b'{"edition": "falcon", "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {"x": 1}}', 400),
+        (b'{"edition": "falcon", "seats": [{"kind": "me", "name": "A"}, {"kind": "local", "name": "a"}]}', 400),
+        (b'{"edition": "falcon", "seats": [{"kind": "me", "token": "pink"}, {"kind": "bot"}]}', 400),
+        (b"x" * (FRAME_MOST + 1), 413),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_one_line(base, body, status):
+    answer = httpx.post(f"{base}/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == status
+    assert answer.json()["says"]
+    assert "\n" not in answer.json()["says"]
+
+
+def test_new_tables_are_limited(tmp_path):
+    settings = dataclasses.replace(QUICK, tables_per_minute=2)
+    wish = {"edition": "falcon", "seats": [ME, BOT]}
+    with serving(tmp_path / "games.sqlite3", settings) as base:
+        codes = [httpx.post(f"{base}/api/tables", json=wish).status_code for _ in range(3)]
+    assert codes == [201, 201, 429]
+
+
+def test_every_answer_carries_the_security_headers(base):
+    for path in ("/", "/healthz", "/api/editions", "/api/nothing"):
+        headers = httpx.get(f"{base}{path}").headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize("path", ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/assets/..%2f..%2fapp.py"])
+def test_no_file_outside_the_page_is_given(base, path):
+    answer = httpx.get(f"{base}{path}")
+    assert answer.status_code in (404, 503)
+    assert "root:" not in answer.text
+    assert "import" not in answer.text
+
+
+def test_no_secret_is_ever_sent(tmp_path):
+    games = tmp_path / "games.sqlite3"
+    with serving(games) as base:
+        opened = open_table(base, "mandalorian", [ME, {"kind": "friend"}, BOT])
+        table = opened["table"]
+        ben = httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"})
+        with Player(base, table, token_of(opened)) as mia, Player(base, table) as eve:
+            mia.hear("state")
+            mia.play_on(3) if mia.due() else None
+            eve.hear("state")
+            summary = httpx.get(f"{base}/api/tables/{table}").text
+    base_file = sqlite3.connect(games)
+    (seed,) = base_file.execute("SELECT seed FROM secret").fetchone()
+    dump = "\n".join(base_file.iterdump())
+    tokens = [token_of(opened), token_of(ben.json())]
+    sent = "\n".join([*mia.heard, *eve.heard, summary])
+    assert seed.hex() not in sent
+    assert json.dumps(list(seed)) not in sent
+    assert not [token for token in tokens if token in sent or token in dump]
+    assert token_of(opened) not in ben.text

@@ -1,0 +1,130 @@
+"""A server that is killed loses nothing that it has acknowledged, and plays nothing twice."""
+
+import contextlib
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from holotable.server.storage import Storage, StorageError
+from tests.server.serving import Player, open_table, sensible, serving, token_of
+
+TOP = Path(__file__).resolve().parents[2]
+KILLS = 4
+
+
+@contextlib.contextmanager
+def process(games: Path):
+    """Serve as a process of its own; whatever happens, it is killed at the end."""
+    environment = {**os.environ, "PYTHONPATH": f"{TOP / 'src'}{os.pathsep}{TOP}"}
+    command = [sys.executable, "-m", "tests.server.serve_quick", str(games)]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=TOP)
+    try:
+        yield server, server.stdout.readline().strip()
+    finally:
+        server.kill()
+        server.wait()
+        server.stdout.close()
+
+
+def play_until_killed(player: Player, server: subprocess.Popen, acked: dict[str, tuple], most: int, lot: random.Random):
+    """Play, and kill the server without warning while a decision is on its way."""
+    for number in range(most + 1):
+        while player.due() is None and player.result is None:
+            player.hear("events", "state")
+        prompt = player.due()
+        if prompt is None:
+            return
+        seat, decision, action = prompt["seat"], sensible(prompt), f"a{player.seq}-{lot.getrandbits(32):x}"
+        if number == most:
+            player.say(type="decide", action=action, seat=seat, decision=decision, seen=player.seq)
+            server.send_signal(signal.SIGKILL)
+            return
+        answer = player.decide(seat, decision, action=action)
+        if answer["type"] == "ack":
+            acked[action] = (seat, decision, answer["seq"])
+            while player.seq < answer["seq"]:
+                player.hear("events", "state")
+
+
+@pytest.mark.parametrize("game", ["falcon", "mandalorian"])
+def test_killed_in_the_middle_the_game_goes_on_where_it_was(tmp_path, game):
+    games, lot = tmp_path / "games.sqlite3", random.Random(game)
+    acked: dict[str, tuple] = {}
+    opened = None
+    for _ in range(KILLS):
+        with process(games) as (server, base):
+            opened = opened or open_table(base, game, [{"kind": "me", "name": "Mia"}, {"kind": "bot"}])
+            with Player(base, opened["table"], token_of(opened)) as mia, contextlib.suppress(ConnectionClosed):
+                state = mia.hear("state")
+                assert state["seq"] >= max((seq for *_, seq in acked.values()), default=0)
+                play_until_killed(mia, server, acked, lot.randint(2, 8), lot)
+    with process(games) as (_, base), Player(base, opened["table"], token_of(opened), query="?since=0") as mia:
+        state = mia.hear("state")
+        again = {action: mia.decide(seat, decision, action=action) for action, (seat, decision, _) in acked.items()}
+
+    assert len(acked) > KILLS
+    assert {action: answer["seq"] for action, answer in again.items()} == {a: one[2] for a, one in acked.items()}
+    assert [line["n"] for line in state["lines"]] == list(range(len(state["lines"])))
+
+
+def test_luck_cannot_be_drawn_again_by_restarting(tmp_path):
+    """The same decision after going back to an older copy of the file gives the same outcome."""
+    games, copy = tmp_path / "games.sqlite3", tmp_path / "copy.sqlite3"
+    seats = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]
+    with serving(games) as base:
+        opened = open_table(base, "mandalorian", seats)
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            mia.hear("state")
+            with contextlib.closing(sqlite3.connect(games)) as source, contextlib.closing(sqlite3.connect(copy)) as to:
+                source.backup(to)
+            first = throw(mia)
+    with serving(copy) as base, Player(base, opened["table"], token_of(opened)) as mia:
+        mia.hear("state")
+        assert throw(mia) == first
+
+
+def throw(player: Player) -> list:
+    player.decide(player.due()["seat"], {"do": "roll"})
+    return player.hear("events")["view"]["dice"]
+
+
+def test_a_friendly_stop_says_goodbye(tmp_path):
+    games = tmp_path / "games.sqlite3"
+    with process(games) as (server, base):
+        opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "bot"}])
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            mia.hear("state")
+            server.send_signal(signal.SIGTERM)
+            bye = mia.hear("bye")
+            with pytest.raises(ConnectionClosed) as closed:
+                mia.hear("never")
+        assert server.wait(10) in (0, -signal.SIGTERM)
+    assert bye["reason"] == "restart"
+    assert closed.value.rcvd.code == 1012
+
+
+def test_a_second_server_on_the_same_games_is_refused(tmp_path):
+    with serving(tmp_path / "games.sqlite3"), pytest.raises(StorageError, match="another server"):
+        Storage(tmp_path / "games.sqlite3")
+
+
+def test_a_record_that_was_changed_on_disk_is_noticed(tmp_path):
+    games = tmp_path / "games.sqlite3"
+    with serving(games) as base:
+        opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}])
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            mia.hear("state")
+            mia.play_on(5)
+    with contextlib.closing(sqlite3.connect(games)) as base_file:
+        base_file.execute("UPDATE record SET outcomes = '[\"12\"]' WHERE seq = 1")
+        base_file.commit()
+    storage = Storage(games)
+    with contextlib.closing(storage), pytest.raises(StorageError, match="record 1"):
+        storage.load(opened["table"])

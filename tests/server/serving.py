@@ -54,8 +54,9 @@ def token_of(opened: dict) -> str:
 class Player:
     """Someone at a table: sends messages, and remembers everything that came."""
 
-    def __init__(self, base: str, table: str, token: str | None = None, *, query: str = "", **more) -> None:
+    def __init__(self, base: str, table: str, token: str | None = None, *, query: str = "", cookie: str = "", **more) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
+        headers |= {"Cookie": cookie} if cookie else {}
         address = base.replace("http", "ws", 1)
         self._line = contextlib.ExitStack()
         self.socket = self._line.enter_context(

@@ -1,8 +1,10 @@
 """Every decision exactly once, none out of date, and the way back to the table."""
 
+import json
+
 import httpx
 
-from tests.server.serving import QUICK, Player, open_table, serving, token_of
+from tests.server.serving import QUICK, Player, open_table, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 LOCAL = {"kind": "local", "name": "Ben"}
@@ -125,16 +127,21 @@ def test_a_hold_delays_the_next_throw_once_a_turn(base):
     assert used["type"] in ("refused", "held")
 
 
-def test_an_unanswered_claim_is_asked_before_it_lapses(tmp_path):
-    with serving(tmp_path / "games.sqlite3") as base, sit(base, "mandalorian", [ME, LOCAL]) as mia:
-        by = []
-        while "server" not in by and mia.seq < 600 and mia.result is None:
+def test_an_unanswered_claim_is_asked_before_it_lapses(base):
+    with sit(base, "mandalorian", [ME, LOCAL]) as mia:
+        while not claimed_by_server(mia) and mia.seq < 600 and mia.result is None:
             prompt = mia.due()
             answer = mia.decide(prompt["seat"], first_but_claims(prompt))
             while answer["type"] == "ack" and mia.seq < answer["seq"]:
-                by.append(mia.hear("events")["by"])
+                mia.hear("events")
+        asked = claimed_by_server(mia)
 
-    assert "server" in by
+    assert asked[0]["decision"]["do"] == "claim_rent"
+    assert not any('"RentLapsed"' in frame for frame in mia.heard)
+
+
+def claimed_by_server(player: Player) -> list[dict]:
+    return [json.loads(frame) for frame in player.heard if '"by":"server"' in frame]
 
 
 def first_but_claims(prompt: dict) -> dict:

@@ -35,11 +35,11 @@ def test_a_foreign_name_for_this_server_is_refused(base):
 
 def test_a_cookie_without_an_origin_only_watches(base):
     opened = open_table(base, "falcon", [ME, BOT])
-    cookie = {"Cookie": f"holotable-{opened['table']}={token_of(opened)}"}
+    cookie = f"holotable-{opened['table']}={token_of(opened)}"
     table = opened["table"]
-    with Player(base, table, additional_headers=cookie) as eve:
+    with Player(base, table, cookie=cookie) as eve:
         assert eve.hear("hello")["spectator"]
-    with Player(base, table, additional_headers=cookie, origin=base) as mia:
+    with Player(base, table, cookie=cookie, origin=base) as mia:
         assert mia.hear("hello")["yours"] == [0]
 
 

@@ -123,7 +123,7 @@ def test_a_record_that_was_changed_on_disk_is_noticed(tmp_path):
             mia.hear("state")
             mia.play_on(5)
     with contextlib.closing(sqlite3.connect(games)) as base_file:
-        base_file.execute("UPDATE record SET outcomes = '[\"12\"]' WHERE seq = 1")
+        base_file.execute("UPDATE record SET outcomes = '[]' WHERE seq = 1")
         base_file.commit()
     storage = Storage(games)
     with contextlib.closing(storage), pytest.raises(StorageError, match="record 1"):

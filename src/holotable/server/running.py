@@ -1,5 +1,6 @@
 """Starting the server: a free port, the addresses to tell, and a friendly end."""
 
+import asyncio
 import os
 import socket
 import sys
@@ -10,7 +11,7 @@ from typing import Final
 import uvicorn
 
 from holotable.core.errors import HolotableError
-from holotable.server.app import make_app
+from holotable.server.app import STATIC, make_app
 from holotable.server.house import House
 from holotable.server.protocol import FRAME_MOST
 from holotable.server.settings import Settings
@@ -19,6 +20,7 @@ LOOPBACK: Final = "127.0.0.1"
 PING_SECONDS: Final = 20
 PONG_SECONDS: Final = 70
 FAREWELL_SECONDS: Final = 5
+LAST_WORDS_SECONDS: Final = 0.2  # until the goodbyes are on the wire
 
 
 def games_file() -> Path:
@@ -69,6 +71,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then stop."""
         self._house.dismiss()
+        await asyncio.sleep(LAST_WORDS_SECONDS)
         await super().shutdown(sockets)
 
 
@@ -87,7 +90,7 @@ def run(opened: socket.socket, games: Path, settings: Settings, ready: Callable[
 def server_of(house: House, ready: Callable[[], None]) -> Server:
     """Set uvicorn up for the tables of a house."""
     config = uvicorn.Config(
-        make_app(house),
+        make_app(house, STATIC),
         log_level="warning",
         access_log=False,
         server_header=False,

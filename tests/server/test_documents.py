@@ -1,0 +1,58 @@
+"""What the documentation promises: the example plays, the schema and the types are those of the code."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.serving import serving
+
+TOP = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("game", ["falcon", "boba-fett"])
+def test_the_example_client_plays_a_seat_to_the_end(base, game):
+    command = [sys.executable, str(TOP / "docs" / "protocol_client.py"), base, game]
+    played = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    assert "'winners'" in played.stdout
+
+
+def test_the_documentation_shows_the_example_as_it_is():
+    shown = (TOP / "docs" / "protocol.md").read_text(encoding="utf-8")
+    assert (TOP / "docs" / "protocol_client.py").read_text(encoding="utf-8") in shown
+
+
+def test_schema_and_types_are_up_to_date():
+    protocol = pytest.importorskip("protocol")
+    assert protocol.main(["--check"]) == 0
+
+
+@pytest.mark.parametrize("game", ["falcon", "mandalorian", "boba-fett"])
+def test_an_edition_is_described_whole(base, game):
+    board = httpx.get(f"{base}/api/editions/{game}").json()
+    assert board["info"]["id"] == game
+    assert board["rows"]
+    assert board["words"]
+
+
+def test_the_list_of_editions_names_bots_tokens_and_options(base):
+    editions = httpx.get(f"{base}/api/editions").json()
+    assert {one["family"] for one in editions} == {"race", "estate"}
+    assert all(one["bots"] and one["tokens"] and one["options"] for one in editions)
+
+
+def test_the_page_is_served_for_every_path_of_the_app(tmp_path, monkeypatch):
+    (tmp_path / "static" / "assets").mkdir(parents=True)
+    (tmp_path / "static" / "index.html").write_text("<title>Holotable</title>")
+    (tmp_path / "static" / "assets" / "app-1.js").write_text("1")
+    monkeypatch.setattr("holotable.server.running.STATIC", tmp_path / "static")
+    with serving(tmp_path / "games.sqlite3") as base:
+        page, table = httpx.get(f"{base}/"), httpx.get(f"{base}/t/abc")
+        script, missing = httpx.get(f"{base}/assets/app-1.js"), httpx.get(f"{base}/assets/app-2.js")
+    assert page.text == table.text == "<title>Holotable</title>"
+    assert "immutable" in script.headers["cache-control"]
+    assert missing.status_code == 404
+    assert json.loads(missing.text)["says"]

@@ -16,7 +16,7 @@ $(VENV)/.ready: $(RULES) $(BUILD)
 	@$(PYTHON) -c 'import venv, ensurepip' || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 2; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "setting up $(VENV) and compiling the rules (about half a minute)"
-	@$(PIP) --editable .
+	@$(PIP) --editable '.[server]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.ready requirements-dev.txt

@@ -54,7 +54,9 @@ def token_of(opened: dict) -> str:
 class Player:
     """Someone at a table: sends messages, and remembers everything that came."""
 
-    def __init__(self, base: str, table: str, token: str | None = None, *, query: str = "", cookie: str = "", **more) -> None:
+    def __init__(
+        self, base: str, table: str, token: str | None = None, *, query: str = "", cookie: str = "", **more
+    ) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         headers |= {"Cookie": cookie} if cookie else {}
         address = base.replace("http", "ws", 1)
@@ -74,7 +76,7 @@ class Player:
         self.view: dict = {}
         self.result: dict | None = None
 
-    def __enter__(self) -> "Player":
+    def __enter__(self):
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -145,6 +145,16 @@ def claimed_by_server(player: Player) -> list[dict]:
 
 
 def first_but_claims(prompt: dict) -> dict:
-    wanted = ("buy", "roll", "end_turn", "pass", "settle", "mortgage", "sell_building", "declare_bankruptcy", "pay_fine")
+    wanted = (
+        "buy",
+        "roll",
+        "end_turn",
+        "pass",
+        "settle",
+        "mortgage",
+        "sell_building",
+        "declare_bankruptcy",
+        "pay_fine",
+    )
     decisions = [option["decision"] for option in prompt["options"]]
     return min(decisions, key=lambda one: wanted.index(one["do"]) if one["do"] in wanted else len(wanted))

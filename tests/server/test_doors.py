@@ -71,7 +71,14 @@ def test_a_message_that_cannot_be_read_is_refused_and_the_socket_lives(base, fra
 
 @pytest.mark.parametrize(
     "decision",
-    [{}, {"do": 1}, {"do": "fly"}, {"do": "draw", "x": 1}, {"do": "move", "pawn": 10**30, "steps": 1}, {"do": ["draw"]}],
+    [
+        {},
+        {"do": 1},
+        {"do": "fly"},
+        {"do": "draw", "x": 1},
+        {"do": "move", "pawn": 10**30, "steps": 1},
+        {"do": ["draw"]},
+    ],
 )
 def test_a_decision_without_meaning_is_refused_with_the_prompt(base, decision):
     opened = open_table(base, "falcon", [ME, BOT])

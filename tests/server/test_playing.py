@@ -41,7 +41,11 @@ def test_two_people_hear_the_same_events_and_a_spectator_too(base):
     opened = open_table(base, "falcon", [ME, FRIEND])
     table = opened["table"]
     ben_token = token_of(httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
-    with Player(base, table, token_of(opened)) as mia, Player(base, table, ben_token) as ben, Player(base, table) as eve:
+    with (
+        Player(base, table, token_of(opened)) as mia,
+        Player(base, table, ben_token) as ben,
+        Player(base, table) as eve,
+    ):
         for one in (mia, ben, eve):
             one.hear("state")
         mia.decide(0, {"do": "draw"})

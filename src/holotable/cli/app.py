@@ -67,7 +67,8 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine only.")] = "0.0.0.0",  # noqa: S104 - a table for everybody near
     port: Annotated[int, typer.Option(help="The port to listen on; 0 takes a free one.")] = 8420,
     name: Annotated[
-        list[str] | None, typer.Option(metavar="HOST", help="A name under which the server is reached; may be repeated.")
+        list[str] | None,
+        typer.Option(metavar="HOST", help="A name under which the server is reached; may be repeated."),
     ] = None,
     games: GamesFile = None,
 ) -> None:

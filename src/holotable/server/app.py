@@ -94,7 +94,9 @@ class Guard:
 
     def _refusal(self, request: Request) -> Response | None:
         if not is_own_host(request.headers.get("host", ""), self._settings.hosts):
-            return _problem(421, "server.host", "this server is not known by that name; start it with --name to allow it")
+            return _problem(
+                421, "server.host", "this server is not known by that name; start it with --name to allow it"
+            )
         if request.method not in ("GET", "HEAD") and not is_own_origin(request):
             return _problem(403, "server.origin", "this request comes from a page of another site")
         return None

@@ -42,9 +42,9 @@ class Bots:
             seat, kind = self._next
             if kind is not None and self._table.prompt_kind(seat) == kind and self._table.due is not None:
                 return seat
-        seat = self._find()
-        self._next = None if seat is None else (seat, self._table.prompt_kind(seat))
-        return seat
+        found = self._find()
+        self._next = None if found is None else (found, self._table.prompt_kind(found))
+        return found
 
     def _find(self) -> int | None:
         while (seat := self._asking.next()) is not None:

@@ -51,7 +51,9 @@ def resumed(kept: Kept) -> tuple[Table, list[Told]]:
         fallen += len(record.outcomes)
         told += [(record.seq, event) for event in table.play(record.seat, record.decision)]
         if luck.left or table.state_hash != record.state:
-            raise ReplayMismatch(f"game {kept.id} differs at record {record.seq}: state {table.state_hash}, kept {record.state}")
+            raise ReplayMismatch(
+                f"game {kept.id} differs at record {record.seq}: state {table.state_hash}, kept {record.state}"
+            )
     table.go_on_with(Sealed(kept.seed, fallen))
     return table, told
 

@@ -443,7 +443,7 @@ Board = EstateBoard | RaceBoard
 MESSAGES: Final = (Decide, Hold, Speak, Ping, Hello, State, Events, Ack, Refused, Presence, Held, Pong, Bye)
 BODIES: Final = (NewTable, Opened, Join, Summary, Problem, EditionInfo, EstateBoard, RaceBoard)
 
-_client = msgspec.json.Decoder(ClientMessage)
+_client: msgspec.json.Decoder[Decide | Hold | Speak | Ping] = msgspec.json.Decoder(ClientMessage)
 _new_table = msgspec.json.Decoder(NewTable)
 _join = msgspec.json.Decoder(Join)
 _encoder = msgspec.json.Encoder()

@@ -225,7 +225,7 @@ class Room:
     def _send_state(self, guest: Guest, since: int | None) -> None:
         assert self.game is not None, "a state is sent of a game that has begun"
         game, teller = self.game, self.game.teller
-        lines = game.lines_since(-1)[-LINES_MOST:] if since is None else game.lines_since(since if since else -1)
+        lines = game.lines_since(-1)[-LINES_MOST:] if since is None else game.lines_since(since or -1)
         guest.send(
             State(
                 seq=game.seq,
@@ -389,7 +389,7 @@ class Room:
         """Keep until when bots wait for the claims and offers that people have not answered."""
         assert self.game is not None, "claims and offers are made in a game"
         view, now = self.game.teller.view(), time.monotonic()
-        waits = {
+        waits: dict[object, float] = {
             ("claim", claim["id"]): self._settings.claim_patience
             for claim in view.get("claims", ())
             if self.lobby.seats[claim["creditor"]].kind == "person"

@@ -81,9 +81,7 @@ async def _finish(writer: "asyncio.Task[None]") -> None:
         await asyncio.wait_for(writer, SENT_LAST)
 
 
-async def _read(
-    socket: WebSocket, guest: Guest, room: Room, settings: Settings, writer: "asyncio.Task[None]"
-) -> None:
+async def _read(socket: WebSocket, guest: Guest, room: Room, settings: Settings, writer: "asyncio.Task[None]") -> None:
     """Hear one message after the other until either side goes."""
     allowed = Bucket(settings.messages if guest.seats else settings.watched_messages, WINDOW)
     while not writer.done():

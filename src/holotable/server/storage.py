@@ -49,7 +49,7 @@ CREATE TABLE record (
 CREATE UNIQUE INDEX once ON record (game, seat, action) WHERE action IS NOT NULL;
 """
 
-Write = Callable[[sqlite3.Connection], None]
+Write = Callable[[sqlite3.Connection], object]
 
 
 class StorageError(HolotableError):
@@ -153,9 +153,7 @@ class Storage:
 
     async def begin(self, game: str, header: Mapping[str, Any]) -> None:
         """Keep the header of a game that begins."""
-        await self._write(
-            lambda base: base.execute("UPDATE game SET header = ? WHERE id = ?", (written(header), game)) and None
-        )
+        await self._write(lambda base: base.execute("UPDATE game SET header = ? WHERE id = ?", (written(header), game)))
 
     async def append(self, game: str, record: Record) -> None:
         """Keep a decision; when this returns, it is on disk."""
@@ -171,9 +169,7 @@ class Storage:
             record.state,
             record.chain,
         )
-        await self._write(
-            lambda base: base.execute("INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row) and None
-        )
+        await self._write(lambda base: base.execute("INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row))
 
     async def _write(self, write: Write) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -242,7 +238,7 @@ class Storage:
             " FROM record WHERE game = ? ORDER BY seq",
             (game,),
         )
-        return [Record(*row[:5], json.loads(row[5]), json.loads(row[6]), *row[7:]) for row in rows]
+        return [_record(row) for row in rows]
 
     def close(self) -> None:
         """Finish what is waiting and close the file."""
@@ -252,6 +248,11 @@ class Storage:
         self._writer.close()
         if self._lock is not None:
             self._lock.close()
+
+
+def _record(row: tuple[Any, ...]) -> Record:
+    seq, at, seat, by, action, decision, outcomes, state, chain = row
+    return Record(seq, at, seat, by, action, json.loads(decision), json.loads(outcomes), state, chain)
 
 
 def _check_chain(kept: Kept) -> None:
@@ -309,6 +310,8 @@ def _own(path: Path) -> IO[str] | None:
 def _migrate(base: sqlite3.Connection, path: Path) -> None:
     version = base.execute("PRAGMA user_version").fetchone()[0]
     if version > SCHEMA_VERSION:
-        raise StorageError(f"{path} was written by a newer Holotable (schema {version}); this one knows {SCHEMA_VERSION}")
+        raise StorageError(
+            f"{path} was written by a newer Holotable (schema {version}); this one knows {SCHEMA_VERSION}"
+        )
     if version == 0:
         base.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")

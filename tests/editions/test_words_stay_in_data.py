@@ -33,6 +33,7 @@ GENERIC = {  # the glossary's words: they mean the same in every edition
 PLAIN = {  # colours, and ordinary words that code uses for something else
     "blue",
     "collect",
+    "control",
     "free",
     "green",
     "just",
@@ -42,7 +43,9 @@ PLAIN = {  # colours, and ordinary words that code uses for something else
     "objects",
     "payment",
     "red",
+    "room",
     "safety",
+    "storage",
     "title",
     "value",
     "with",

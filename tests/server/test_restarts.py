@@ -128,3 +128,24 @@ def test_a_record_that_was_changed_on_disk_is_noticed(tmp_path):
     storage = Storage(games)
     with contextlib.closing(storage), pytest.raises(StorageError, match="record 1"):
         storage.load(opened["table"])
+
+
+def test_what_cannot_be_kept_is_not_played(tmp_path, monkeypatch):
+    """A full disk, for example: the decision is refused, nothing changes, and it can be sent again."""
+    with serving(tmp_path / "games.sqlite3") as base:
+        opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}])
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            before = mia.hear("state")
+            with monkeypatch.context() as patch:
+                patch.setattr(Storage, "append", fail)
+                refused = mia.decide(0, {"do": "draw"}, action="again")
+                after = mia.hear("state")
+            kept = mia.decide(0, {"do": "draw"}, action="again")
+
+    assert refused["key"] == "server.failed"
+    assert (after["seq"], after["view"]) == (0, before["view"])
+    assert kept == {"type": "ack", "action": "again", "seq": 1}
+
+
+async def fail(*_: object) -> None:
+    raise StorageError("the disk is full")

@@ -1,6 +1,7 @@
 """The house: every table of one server, open or on disk."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -9,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from holotable.core.errors import HolotableError
 from holotable.server.lobby import lobby_of
 from holotable.server.luck import new_seed
 from holotable.server.protocol import Join, NewTable
@@ -19,6 +21,8 @@ from holotable.server.storage import Storage
 ID_BYTES: Final = 12  # 96 bit: a table cannot be guessed
 TOKEN_BYTES: Final = 16  # 128 bit
 THINKERS: Final = 4  # threads for bots
+
+log = logging.getLogger("holotable.server")
 
 
 class House:
@@ -61,15 +65,23 @@ class House:
         room = self._rooms.get(game)
         if room is not None and not room.is_closed:
             return room
-        kept = self.storage.load(game)
-        if kept is None:
+        room = self._opened(game)
+        if room is None:
             return None
-        room = Room(kept, self.storage, self.settings, self._pool)
         self._rooms[game] = room
         task = asyncio.get_running_loop().create_task(room.run())
         self._tasks[game] = task
         task.add_done_callback(lambda _: self._forget(game, room))
         return room
+
+    def _opened(self, game: str) -> Room | None:
+        """Open a table from disk; one that no longer fits the rules or itself stays closed, and the log says why."""
+        try:
+            kept = self.storage.load(game)
+            return None if kept is None else Room(kept, self.storage, self.settings, self._pool)
+        except HolotableError as problem:
+            log.error("table %s cannot be opened: %s", game, problem)  # noqa: TRY400 - the line says it all
+            return None
 
     def _forget(self, game: str, room: Room) -> None:
         room.is_closed = True

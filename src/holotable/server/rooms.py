@@ -73,18 +73,25 @@ class Room:
     # the one task
 
     async def run(self) -> None:
-        """Do one thing after the other until nobody has been here for a while."""
-        if self.game is None and not self.lobby.open_seats:
-            await self._begin()
+        """Do one thing after the other until nobody has been here for a while; if all fails, send everybody away."""
+        try:
+            await self._work()
+        finally:
+            self.is_closed = True
+            self.dismiss()
+            while not self._jobs.empty():
+                self._jobs.get_nowait()[1].cancel()
+
+    async def _work(self) -> None:
         while True:
+            await self._guarded(self._begin_if_full)
             job = await self._next_job()
             if job is not None:
                 await self._do(*job)
-            elif not self.guests:
-                self.is_closed = True
-                return
-            else:
+            elif self.guests:
                 await self._guarded(self._play_bot)
+            else:
+                return
 
     async def _next_job(self) -> tuple[Job, "asyncio.Future[None]"] | None:
         """Wait for something to do; None when the time has come for a bot, or for closing."""
@@ -116,10 +123,12 @@ class Room:
             self._reload()
 
     async def ask(self, job: Job) -> None:
-        """Have something done, and wait until it is."""
+        """Have something done, and wait until it is; a room that is closed does nothing any more."""
+        if self.is_closed:
+            return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait((job, done))
-        await done
+        await asyncio.wait({done})
 
     # beginning and resuming
 
@@ -137,13 +146,16 @@ class Room:
         for guest in self.guests:
             self._send_state(guest, None)
 
-    async def _begin(self) -> None:
+    async def _begin_if_full(self) -> None:
+        if self.game is not None or self.lobby.open_seats:
+            return
         kept = self._storage.load(self.id)
         assert kept is not None, "a table that has been opened stays on disk"
         if kept.header is None:
             table = new_table(self.lobby, kept.seed)
             await self._storage.begin(self.id, header_of(table, kept.seed))
         self._reload()
+        self._tell_presence()
 
     # coming, joining and going
 
@@ -161,7 +173,7 @@ class Room:
         self._tell_presence()
 
     async def join(self, wish: Join, token: str) -> int:
-        """Give an open seat to somebody; the game begins when no seat is open."""
+        """Give an open seat to somebody; when no seat is open any more, the game begins."""
         if not self.lobby.open_seats:
             raise EditionError("every seat of this table is taken; you can watch")
         seat = self.lobby.open_seats[0]
@@ -169,8 +181,6 @@ class Room:
         await self._storage.seat(self.id, msgspec.to_builtins(lobby), token, [seat])
         self.lobby = lobby
         self._tell_presence()
-        if not lobby.open_seats:
-            await self._begin()
         return seat
 
     def _hello(self, guest: Guest) -> Hello:

@@ -68,6 +68,8 @@ async def _attend(socket: WebSocket, guest: Guest, room: Room | None, settings: 
             guest.dismiss("too-many" if too_many else "gone")
         else:
             await room.ask(lambda: room.come(guest))
+            if room.is_closed:
+                guest.dismiss("restart")
             await _read(socket, guest, room, settings, writer)
     finally:
         if room is not None:

@@ -1,0 +1,70 @@
+"""Bots at the server: late, broken and illegal ones are replaced, and people get their time."""
+
+import dataclasses
+import time
+
+import pytest
+
+from holotable.server import botting
+from tests.server.serving import QUICK, Player, open_table, serving, token_of
+
+SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "bot", "bot": "random"}]
+
+
+class Sleeper:
+    def decide(self, view, prompt):
+        time.sleep(0.3)
+        return prompt["options"][-1]
+
+
+class Breaker:
+    def decide(self, view, prompt):
+        raise ZeroDivisionError
+
+
+class Cheat:
+    def decide(self, view, prompt):
+        return {"do": "win"}
+
+
+@pytest.mark.parametrize("made", [Sleeper, Breaker, Cheat])
+def test_whatever_a_bot_does_the_game_goes_on(tmp_path, monkeypatch, made):
+    monkeypatch.setattr(botting, "bot", lambda *_, **__: made())
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, bot_budget=0.05)) as base:
+        opened = open_table(base, "falcon", SEATS)
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            mia.hear("state")
+            mia.play_on(6)
+    assert any('"by":"bot"' in frame for frame in mia.heard)
+
+
+def test_bots_wait_while_somebody_holds_the_throw(tmp_path):
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, hold=0.6, bot_pause=0.3)) as base:
+        opened = open_table(base, "mandalorian", SEATS)
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            mia.hear("state")
+            while mia.due():
+                mia.play_on(1)
+            mia.say(type="hold", seat=0)
+            mia.hear("held")
+            since = time.monotonic()
+            while '"by":"bot"' not in mia.heard[-1]:
+                mia.hear("events")
+            waited = time.monotonic() - since
+    assert waited >= 0.55
+
+
+def test_bots_rest_while_nobody_is_connected(tmp_path):
+    with serving(tmp_path / "games.sqlite3") as base:
+        bots = [{"kind": "bot"}, {"kind": "bot"}]
+        opened = open_table(base, "mandalorian", bots)
+        with Player(base, opened["table"]) as eve:
+            eve.hear("events")
+            eve.hear("events")
+        time.sleep(0.3)
+        with Player(base, opened["table"]) as eve:
+            first = eve.hear("state")["seq"]
+        time.sleep(0.3)
+        with Player(base, opened["table"]) as eve:
+            second = eve.hear("state")["seq"]
+    assert second - first < 200

@@ -40,6 +40,7 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/trace.py --check
+	$(BIN)/python tools/protocol.py --check
 
 bench: setup
 	$(BIN)/python -m bench
@@ -49,6 +50,7 @@ soak: setup
 
 docs: setup
 	$(BIN)/python tools/trace.py
+	$(BIN)/python tools/protocol.py
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info src/holotable/*.so

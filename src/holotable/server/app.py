@@ -46,7 +46,9 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
         finally:
             await house.close()
 
-    app = Starlette(routes=_routes(), lifespan=life, exception_handlers={HTTPException: _http_problem})
+    app = Starlette(
+        routes=_routes(), lifespan=life, exception_handlers={HTTPException: _http_problem, Exception: _failure}
+    )
     app.state.house, app.state.settings, app.state.static = house, settings, static
     app.state.tables = Buckets(settings.tables_per_minute, 60)
     app.state.joins = Buckets(settings.joins_per_minute, 60)
@@ -113,6 +115,12 @@ def _problem(status: int, key: str, says: str) -> Response:
 async def _http_problem(_: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException), "only these are handed here"
     return _problem(problem.status_code, f"server.http-{problem.status_code}", str(problem.detail))
+
+
+async def _failure(_: Request, __: Exception) -> Response:
+    answer = _problem(500, "server.failed", "something failed on the server; its log says what")
+    answer.headers.update(HEADERS)  # what fails this way has already passed the guard
+    return answer
 
 
 async def _health(_: Request) -> Response:

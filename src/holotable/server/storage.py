@@ -119,6 +119,7 @@ class Storage:
         self.path = path
         self._jobs: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
         try:
+            path.touch(mode=0o600)  # seeds are in it: nobody else on this machine may read them
             self._writer = _connect(path)
             _refuse_without_wal(self._writer, path)
             self._lock = _own(path)

@@ -1,0 +1,112 @@
+"""The server's small parts: luck, limits, the writer, the lobby."""
+
+import asyncio
+import collections
+import stat
+
+import pytest
+
+from holotable.core.errors import EditionError
+from holotable.core.luck import Question
+from holotable.server.limits import Bucket, Sockets
+from holotable.server.lobby import lobby_of
+from holotable.server.luck import Sealed, commitment, new_seed
+from holotable.server.protocol import NewTable, SeatWish
+from holotable.server.storage import Storage, StorageError
+
+DIE = Question("die", 6, lambda case: case + 1, lambda name: int(str(name)), lambda outcome: 1 <= outcome <= 6)
+
+
+def test_luck_goes_on_after_a_restart_as_it_would_have_without_one():
+    seed = new_seed()
+    whole = Sealed(seed)
+    throws = [whole.fall(DIE) for _ in range(20)]
+    later = Sealed(seed, fallen=12)
+
+    assert [later.fall(DIE) for _ in range(8)] == throws[12:]
+
+
+def test_every_side_of_a_die_is_equally_likely():
+    luck = Sealed(b"a fixed seed, for a fixed answer")
+    counts = collections.Counter(luck.fall(DIE) for _ in range(12_000))
+
+    assert all(abs(counts[side] - 2000) < 200 for side in range(1, 7))
+
+
+def test_a_commitment_tells_seeds_apart():
+    assert commitment(new_seed()) != commitment(new_seed())
+    assert len(new_seed()) == 32
+
+
+def test_a_bucket_is_empty_after_its_size():
+    bucket = Bucket(3, 1000)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_sockets_are_counted_in_and_out():
+    sockets = Sockets(10, 2, 10)
+    places = sockets.enter("here", ["token"])
+    assert places is not None
+    assert sockets.enter("here", []) is not None
+    assert sockets.enter("here", []) is None
+    sockets.leave(places)
+    assert sockets.enter("here", []) is not None
+
+
+def make_all(storage: Storage, names: list[str]) -> list:
+    async def write() -> list:
+        jobs = [storage.make(name, {}, b"seed", f"token {name}", [0]) for name in names]
+        return await asyncio.gather(*jobs, return_exceptions=True)
+
+    return asyncio.run(write())
+
+
+def test_many_writes_share_a_commit(tmp_path):
+    storage = Storage(tmp_path / "games.sqlite3")
+    commits: list[str] = []
+    storage._writer.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
+    answers = make_all(storage, [f"game-{number}" for number in range(200)])
+    kept = [storage.load(f"game-{number}") for number in range(200)]
+    storage.close()
+
+    assert answers == [None] * 200
+    assert all(kept)
+    assert len(commits) < 50
+
+
+def test_a_faulty_write_harms_only_itself(tmp_path):
+    storage = Storage(tmp_path / "games.sqlite3")
+    answers = make_all(storage, ["one", "two", "one", "three"])
+    kept = [storage.load(name) for name in ("one", "two", "three")]
+    storage.close()
+
+    assert [answer is None for answer in answers] == [True, True, False, True]
+    assert isinstance(answers[2], StorageError)
+    assert all(kept)
+
+
+def test_the_file_with_the_seeds_is_private(tmp_path):
+    storage = Storage(tmp_path / "games.sqlite3")
+    storage.close()
+    assert stat.S_IMODE((tmp_path / "games.sqlite3").stat().st_mode) == 0o600
+
+
+def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path):
+    (tmp_path / "games.sqlite3").write_text("hello" * 1000)
+    with pytest.raises(StorageError, match="cannot open"):
+        Storage(tmp_path / "games.sqlite3")
+
+
+def test_seats_without_wishes_get_names_bots_and_tokens():
+    wish = NewTable("falcon", [SeatWish("me"), SeatWish("bot"), SeatWish("bot", token="red")], language="de")  # noqa: S106 - a colour
+    lobby, own = lobby_of(wish)
+
+    assert own == [0]
+    assert [seat.name for seat in lobby.seats] == ["Platz 1", "scout-bot", "scout-bot-2"]
+    assert lobby.tokens()[2] == "red"
+    assert len(set(lobby.tokens())) == 3
+
+
+def test_a_token_can_be_had_once():
+    with pytest.raises(EditionError, match="already has the token"):
+        lobby_of(NewTable("falcon", [SeatWish("me", token="red"), SeatWish("bot", token="red")]))  # noqa: S106 - a colour

@@ -1,6 +1,7 @@
 """A server that is killed loses nothing that it has acknowledged, and plays nothing twice."""
 
 import contextlib
+import json
 import os
 import random
 import signal
@@ -139,7 +140,7 @@ def test_what_cannot_be_kept_is_not_played(tmp_path, monkeypatch):
             with monkeypatch.context() as patch:
                 patch.setattr(Storage, "append", fail)
                 refused = mia.decide(0, {"do": "draw"}, action="again")
-                after = mia.hear("state")
+            after = next(json.loads(frame) for frame in reversed(mia.heard) if '"type":"state"' in frame)
             kept = mia.decide(0, {"do": "draw"}, action="again")
 
     assert refused["key"] == "server.failed"

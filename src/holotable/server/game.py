@@ -69,6 +69,7 @@ class Game:
         self.table, self.told = resumed(kept)
         self.teller = Teller(self.table)
         self.seq = len(kept.records)
+        self.is_over = self.table.due is None
         self._storage = storage
         self._chain = kept.records[-1].chain if kept.records else link("", kept.header)
         self._actions = {(one.seat, one.action): one.seq for one in kept.records if one.action}
@@ -85,6 +86,7 @@ class Game:
         """Play a decision, keep it, and give what happened, numbered."""
         events = self.table.play(seat, decision)
         await self._keep(by, action)
+        self.is_over = self.table.due is None
         first = len(self.told)
         self.told += [(self.seq, event) for event in events]
         self.teller.refresh()

@@ -6,68 +6,46 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, Literal, cast
+from typing import Any, Final
 
 import msgspec
 
 from holotable.core.errors import EditionError
 from holotable.locales import say
-from holotable.server.boards import board_of
+from holotable.server.audience import Audience, By
 from holotable.server.botting import Bots
 from holotable.server.game import Game, header_of, new_table
 from holotable.server.guests import Guest
 from holotable.server.lobby import Lobby
 from holotable.server.luck import commitment
-from holotable.server.protocol import (
-    LINES_MOST,
-    VERSION,
-    Ack,
-    Decide,
-    Events,
-    Held,
-    Hello,
-    Hold,
-    Join,
-    Pong,
-    Presence,
-    Refused,
-    SeatInfo,
-    State,
-    Summary,
-    encode,
-)
+from holotable.server.patience import Patience
+from holotable.server.protocol import Ack, Decide, Held, Hold, Join, Pong, Refused, Summary
 from holotable.server.settings import Settings
 from holotable.server.storage import Kept, Storage
-from holotable.server.telling import Told
 
-THROWS: Final = ("roll", "draw")  # decisions that a hold delays
 REFUSALS_KEPT: Final = 200
 
 log = logging.getLogger("holotable.server")
 
 Job = Callable[[], Awaitable[None]]
-By = Literal["person", "bot", "server"]
+Reason = tuple[str, str | None, str]  # the key, the row and the sentence of a refusal
 
 
 class Room:
     """A table with its guests; every change goes through its queue."""
 
     def __init__(self, kept: Kept, storage: Storage, settings: Settings, pool: ThreadPoolExecutor) -> None:
-        """Prepare; the game is read when the room's task starts."""
+        """Open a kept table."""
         self.id = kept.id
         self.lobby = msgspec.convert(kept.lobby, Lobby)
-        self.guests: set[Guest] = set()
         self.game: Game | None = None
         self.is_closed = False
+        self._audience = Audience(kept.id, commitment(kept.seed))
         self._bots: Bots | None = None
+        self._patience = Patience(settings)
         self._storage, self._settings, self._pool = storage, settings, pool
-        self._commitment = commitment(kept.seed)
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
-        self._refused: OrderedDict[tuple[int, str], tuple[str, str | None, str]] = OrderedDict()
-        self._held: tuple[int, float] | None = None
-        self._holds_used: set[tuple[int, int]] = set()
-        self._last_play = 0.0
-        self._waits: dict[object, float] = {}  # claims and offers that wait for a person, since when
+        self._refused: OrderedDict[tuple[int, str], Reason] = OrderedDict()
         self._load(kept)
 
     # the one task
@@ -88,7 +66,7 @@ class Room:
             job = await self._next_job()
             if job is not None:
                 await self._do(*job)
-            elif self.guests:
+            elif self._audience.guests:
                 await self._guarded(self._play_bot)
             else:
                 return
@@ -104,15 +82,18 @@ class Room:
 
     def _pause(self) -> float | None:
         """Give the seconds until a bot's turn, or None to wait for people."""
-        if not self.guests:
+        if not self._audience.guests:
             return self._settings.idle
         seat = self._bots.next() if self._bots else None
-        return None if seat is None else max(0.0, self._not_before(seat) - time.monotonic())
+        if self._bots is None or seat is None:
+            return None
+        return max(0.0, self._patience.until() - time.monotonic()) if self._bots.is_due(seat) else 0.0
 
     async def _do(self, job: Job, done: "asyncio.Future[None]") -> None:
-        await self._guarded(job)
-        if not done.done():
-            done.set_result(None)
+        try:
+            await self._guarded(job)
+        finally:
+            done.cancel()  # whoever asked waits for the end, not for an answer
 
     async def _guarded(self, job: Job) -> None:
         """Do something; if it fails, go back to what is on disk."""
@@ -137,14 +118,14 @@ class Room:
             return
         self.game = Game(kept, self._storage)
         self._bots = Bots(self.game.table, self.lobby, self._pool, self._settings.bot_budget)
-        self._note_waits()
+        self._patience.note(self.game.teller.view(), self.lobby)
 
     def _reload(self) -> None:
         kept = self._storage.load(self.id)
         assert kept is not None, "a table that has been opened stays on disk"
         self._load(kept)
-        for guest in self.guests:
-            self._send_state(guest, None)
+        if self.game is not None:
+            self._audience.show_all(self.game)
 
     async def _begin_if_full(self) -> None:
         if self.game is not None or self.lobby.open_seats:
@@ -161,15 +142,15 @@ class Room:
 
     async def come(self, guest: Guest) -> None:
         """Greet a guest and show the table."""
-        self.guests.add(guest)
-        guest.send(self._hello(guest))
+        self._audience.guests.add(guest)
+        self._audience.greet(guest, self.lobby, self.game)
         if self.game is not None:
-            self._send_state(guest, guest.since)
+            self._audience.show(guest, self.game, guest.since)
         self._tell_presence()
 
     async def go(self, guest: Guest) -> None:
         """Let a guest go."""
-        self.guests.discard(guest)
+        self._audience.guests.discard(guest)
         self._tell_presence()
 
     async def join(self, wish: Join, token: str) -> int:
@@ -183,100 +164,26 @@ class Room:
         self._tell_presence()
         return seat
 
-    def _hello(self, guest: Guest) -> Hello:
-        title = board_of(self.lobby.edition).info.name
-        return Hello(
-            protocol=VERSION,
-            table=self.id,
-            edition=self.lobby.edition,
-            title=title.de if guest.language == "de" else title.en,
-            language=cast("Literal['en', 'de']", guest.language),
-            started=self.game is not None,
-            spectator=not guest.seats,
-            yours=list(guest.seats),
-            seats=self.seats(),
-            options=self.lobby.options,
-            commitment=self._commitment,
-        )
-
-    def seats(self) -> list[SeatInfo]:
-        """Tell who sits where."""
-        here = {seat for guest in self.guests for seat in guest.seats}
-        tokens: Sequence[str | None] = (
-            self.game.table.tokens if self.game else [seat.token for seat in self.lobby.seats]
-        )
-        return [
-            SeatInfo(number, seat.name, seat.kind, seat.bot, tokens[number], seat.kind == "bot" or number in here)
-            for number, seat in enumerate(self.lobby.seats)
-        ]
-
     def summary(self, yours: Sequence[int]) -> Summary:
         """Describe the table."""
-        return Summary(
-            table=self.id,
-            edition=self.lobby.edition,
-            title=board_of(self.lobby.edition).info.name,
-            options=self.lobby.options,
-            started=self.game is not None,
-            over=self.game is not None and self.game.table.due is None,
-            seq=self.game.seq if self.game else 0,
-            open_seats=len(self.lobby.open_seats),
-            yours=list(yours),
-            seats=self.seats(),
-        )
+        return self._audience.summary(self.lobby, self.game, yours)
 
     def _tell_presence(self) -> None:
-        message = encode(Presence(self.seats(), sum(not guest.seats for guest in self.guests)))
-        for guest in self.guests:
-            guest.send(message)
-
-    # telling
-
-    def _send_state(self, guest: Guest, since: int | None) -> None:
-        assert self.game is not None, "a state is sent of a game that has begun"
-        game, teller = self.game, self.game.teller
-        lines = game.lines_since(-1)[-LINES_MOST:] if since is None else game.lines_since(since or -1)
-        guest.send(
-            State(
-                seq=game.seq,
-                view=teller.view(),
-                due=teller.due(),
-                prompts=teller.prompts(guest.seats, guest.language),
-                lines=teller.lines(lines, guest.language),
-                result=teller.result(),
-            )
-        )
-
-    def _tell_events(self, seat: int, by: By, told: list[tuple[int, Told]]) -> None:
-        assert self.game is not None, "events happen in a game"
-        game, teller = self.game, self.game.teller
-        frames: dict[tuple[str, tuple[int, ...]], bytes] = {}
-        for guest in self.guests:
-            hearer = (guest.language, guest.seats)
-            if hearer not in frames:
-                message = Events(
-                    seq=game.seq,
-                    seat=seat,
-                    by=by,
-                    decision=game.table.last_record["decision"],
-                    lines=teller.lines(told, guest.language),
-                    view=teller.view(),
-                    due=teller.due(),
-                    prompts=teller.prompts(guest.seats, guest.language),
-                    result=teller.result(),
-                )
-                frames[hearer] = encode(message)
-            guest.send(frames[hearer])
+        self._audience.tell_presence(self.lobby, self.game)
 
     async def speak(self, guest: Guest, language: str) -> None:
         """Change a guest's language."""
         guest.language = language
         if self.game is not None:
-            self._send_state(guest, None)
+            self._audience.show(guest, self.game)
 
     async def pong(self, guest: Guest) -> None:
         """Answer a ping."""
         guest.send(Pong(self.game.seq if self.game else 0))
+
+    def dismiss(self) -> None:
+        """Say goodbye to everybody, because the server stops."""
+        self._audience.dismiss()
 
     # deciding
 
@@ -293,8 +200,9 @@ class Room:
         try:
             await self._play(message.seat, message.decision, "person", message.action, guest)
         except Exception:
+            log.exception("table %s: a decision failed; going back to what is kept", self.id)
+            self._reload()
             self._say_refused(guest, message.action, "server.failed", None, say(guest.language, "server-failed"))
-            raise
 
     def _answer_again(self, guest: Guest, message: Decide) -> bool:
         if self.game is None or message.seat not in guest.seats:
@@ -308,21 +216,20 @@ class Room:
             self._say_refused(guest, message.action, *refused)
         return refused is not None
 
-    def _why_not(self, guest: Guest, message: Decide) -> tuple[str, str | None, str] | None:
+    def _why_not(self, guest: Guest, message: Decide) -> Reason | None:
         language = guest.language
         if message.seat not in guest.seats:
             return "server.not-your-seat", None, say(language, "server-not-your-seat")
         if self.game is None:
             return "server.not-begun", None, say(language, "server-not-begun")
-        if message.decision.get("do") in THROWS and (holder := self._holder()) not in (None, message.seat):
-            assert holder is not None, "somebody holds the throw"
+        if (holder := self._patience.why_not_throw(message.seat, message.decision)) is not None:
             return "server.held", None, say(language, "server-held", name=self.lobby.seats[holder].name)
         if self.game.is_stale(message.seat, message.decision, message.seen):
             return "server.stale", None, say(language, "server-stale")
         refusal = self.game.refusal(message.seat, message.decision, language)
         return (refusal.key, refusal.rule, refusal.says) if refusal else None
 
-    async def _claim_first(self, guest: Guest, message: Decide) -> tuple[str, str | None, str] | None:
+    async def _claim_first(self, guest: Guest, message: Decide) -> Reason | None:
         """Claim the rents that the decision would let lapse; say whether it is then no longer what was asked."""
         if not await self._claim_lapsing(message.seat, message.decision):
             return None
@@ -365,86 +272,33 @@ class Room:
     ) -> None:
         assert self.game is not None, "decisions are played in a game"
         told = await self.game.play(seat, decision, by, action)
-        self._last_play = time.monotonic()
-        self._note_waits()
+        self._patience.note(self.game.teller.view(), self.lobby)
         if guest is not None and action is not None:
             guest.send(Ack(action, self.game.seq))
-        self._tell_events(seat, by, told)
-
-    # bots wait for people
+        self._audience.tell_events(self.game, seat, by, told)
 
     async def _play_bot(self) -> None:
         assert self.game is not None, "bots play in a game"
         assert self._bots is not None, "bots play in a game"
         seat = self._bots.next()
-        if seat is None:
-            return
-        decision = await self._bots.decide(seat)
-        if decision is None:
+        decision = None if seat is None else await self._bots.decide(seat)
+        if seat is None or decision is None:
             return
         if await self._claim_lapsing(seat, decision) and self.game.refusal(seat, decision, "en") is not None:
             return  # a debt has come between; the bot is asked again
         await self._play(seat, decision, "bot")
 
-    def _not_before(self, seat: int) -> float:
-        """Give the moment from which a bot may act: of its own accord at once, else after people had their time."""
-        assert self._bots is not None, "bots play in a game"
-        if not self._bots.is_due(seat):
-            return 0.0
-        soon = self._last_play + self._settings.bot_pause
-        held = self._held[1] if self._holder() is not None and self._held else 0.0
-        return max([soon, held, *(self._waits.values())])
-
-    def _note_waits(self) -> None:
-        """Keep until when bots wait for the claims and offers that people have not answered."""
-        assert self.game is not None, "claims and offers are made in a game"
-        view, now = self.game.teller.view(), time.monotonic()
-        waits: dict[object, float] = {
-            ("claim", claim["id"]): self._settings.claim_patience
-            for claim in view.get("claims", ())
-            if self.lobby.seats[claim["creditor"]].kind == "person"
-        }
-        waits |= {
-            ("offer", offer["offer"], offer["revision"]): self._settings.trade_patience
-            for offer in view.get("offers", ())
-            if self.lobby.seats[offer["to"]].kind == "person"
-        }
-        self._waits = {key: self._waits.get(key, now + patience) for key, patience in waits.items()}
-
-    # holding the next throw
-
-    def _holder(self) -> int | None:
-        if self._held is not None and time.monotonic() >= self._held[1]:
-            self._held = None
-        return self._held[0] if self._held else None
-
     async def hold(self, guest: Guest, message: Hold) -> None:
         """Let a seat hold the next throw, once a turn, or let go of it."""
-        language = guest.language
-        if message.seat not in guest.seats:
+        language, seat = guest.language, message.seat
+        if seat not in guest.seats:
             self._say_refused(guest, None, "server.not-your-seat", None, say(language, "server-not-your-seat"))
         elif self.game is None:
             self._say_refused(guest, None, "server.not-begun", None, say(language, "server-not-begun"))
         elif message.release:
-            self._release(message.seat)
-        elif (turn := (self.game.teller.view()["turns"], message.seat)) in self._holds_used:
-            self._say_refused(guest, None, "server.hold-used", None, say(language, "server-hold-used"))
+            if self._patience.release(seat):
+                self._audience.tell(Held(seat, 0))
+        elif self._patience.hold(seat, self.game.teller.view()["turns"]):
+            self._audience.tell(Held(seat, round(self._settings.hold)))
         else:
-            self._holds_used.add(turn)
-            self._held = (message.seat, time.monotonic() + self._settings.hold)
-            self._tell_held(message.seat, round(self._settings.hold))
-
-    def _release(self, seat: int) -> None:
-        if self._holder() == seat:
-            self._held = None
-            self._tell_held(seat, 0)
-
-    def _tell_held(self, seat: int, seconds: int) -> None:
-        frame = encode(Held(seat, seconds))
-        for guest in self.guests:
-            guest.send(frame)
-
-    def dismiss(self) -> None:
-        """Say goodbye to everybody, because the server stops."""
-        for guest in self.guests:
-            guest.dismiss("restart")
+            self._say_refused(guest, None, "server.hold-used", None, say(language, "server-hold-used"))

@@ -70,3 +70,20 @@ def test_bots_rest_while_nobody_is_connected(tmp_path):
 def seq_later(base: str, table: str) -> int:
     time.sleep(0.2)
     return httpx.get(f"{base}/api/tables/{table}").json()["seq"]
+
+
+def test_bots_wait_for_a_persons_claim(tmp_path):
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, claim_patience=0.5)) as base:
+        opened = open_table(base, "mandalorian", SEATS)
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            mia.hear("state")
+            while not bot_owes(mia.view):
+                mia.play_on(1) if mia.due() else mia.hear("events")
+            since = time.monotonic()
+            assert mia.hear("events")["by"] == "bot"
+            waited = time.monotonic() - since
+    assert waited >= 0.4
+
+
+def bot_owes(view: dict) -> bool:
+    return view["turn"] == 1 and any(claim["creditor"] == 0 for claim in view["claims"])

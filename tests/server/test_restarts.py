@@ -1,6 +1,7 @@
 """A server that is killed loses nothing that it has acknowledged, and plays nothing twice."""
 
 import contextlib
+import dataclasses
 import json
 import os
 import random
@@ -8,13 +9,15 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from holotable.server.storage import Storage, StorageError
-from tests.server.serving import Player, open_table, sensible, serving, token_of
+from tests.server.serving import QUICK, Player, open_table, sensible, serving, token_of
 
 TOP = Path(__file__).resolve().parents[2]
 KILLS = 4
@@ -150,3 +153,38 @@ def test_what_cannot_be_kept_is_not_played(tmp_path, monkeypatch):
 
 async def fail(*_: object) -> None:
     raise StorageError("the disk is full")
+
+
+@pytest.mark.parametrize("game", ["falcon", "mandalorian"])
+def test_after_a_restart_everybody_finds_the_same_table_and_the_same_question(tmp_path, game):
+    games = tmp_path / "games.sqlite3"
+    seats = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]
+    with serving(games) as base:
+        opened = open_table(base, game, seats)
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            mia.hear("state")
+            mia.play_on(25)
+        with Player(base, opened["table"], token_of(opened), query="?since=0") as mia:
+            before = mia.hear("state")
+    with serving(games) as base, Player(base, opened["table"], token_of(opened), query="?since=0") as mia:
+        assert mia.hear("state") == before
+
+
+def test_a_table_that_waits_for_a_friend_still_waits_after_a_restart(tmp_path):
+    games = tmp_path / "games.sqlite3"
+    with serving(games) as base:
+        opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "friend"}])
+    with serving(games) as base, Player(base, opened["table"], token_of(opened)) as mia:
+        assert mia.hear("hello")["seats"][1]["kind"] == "open"
+        httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+        assert mia.hear("state")["due"] == [0]
+
+
+def test_a_table_that_was_put_away_is_found_again(tmp_path):
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, idle=0.05)) as base:
+        opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}])
+        for round_number in range(3):
+            with Player(base, opened["table"], token_of(opened)) as mia:
+                assert mia.hear("state")["seq"] == 2 * round_number
+                mia.play_on(2)
+            time.sleep(0.3)

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from holotable.locales import say
 from holotable.server.protocol import Bye, encode
 
-OUTBOX_MOST: Final = 64  # messages that may wait for a slow reader
+OUTBOX_MOST: Final = 128  # messages that may wait for a slow reader
 CODES: Final = {"restart": 1012, "too-fast": 1008, "too-many": 1008, "too-slow": 1013, "gone": 4404}
 
 Reason = Literal["restart", "too-fast", "too-slow", "too-many", "gone"]

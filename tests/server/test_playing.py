@@ -3,6 +3,7 @@
 import httpx
 import pytest
 
+from holotable.bots.lots import RandomBot
 from tests.server.serving import Player, open_table, token_of
 
 ME = {"kind": "me", "name": "Mia"}
@@ -107,3 +108,31 @@ def test_sentences_come_in_the_language_of_the_socket(base):
 
     assert any("würfelt" in line["says"] or "wirft" in line["says"] for line in german["lines"])
     assert any("throws" in line["says"] for line in english["lines"])
+
+
+def test_bids_and_trades_go_over_the_wire_and_nothing_fails(base):
+    """Two seats that draw lots, at random moments and on anybody's turn."""
+    opened = open_table(base, "boba-fett", [ME, {"kind": "local", "name": "Ben"}, BOT])
+    minds = [RandomBot(seed) for seed in (1, 2)]
+    done = set()
+    with Player(base, opened["table"], token_of(opened)) as both:
+        both.hear("state")
+        for number in range(400):
+            if both.result is not None:
+                break
+            prompt = both.due() if number % 3 else next(iter(both.prompts), None)
+            if prompt is None:
+                both.hear("events")
+                continue
+            view = {**both.view, "seat": prompt["seat"]}
+            asked = {**prompt, "options": [option["decision"] for option in prompt["options"]]}
+            decision = minds[prompt["seat"]].decide(view, asked)
+            if decision is None:
+                continue
+            answer = both.decide(prompt["seat"], decision)
+            assert answer.get("key") in (None, "server.stale") or not answer["key"].startswith("server.")
+            while answer["type"] == "ack" and both.seq < answer["seq"]:
+                both.hear("events")
+            done.add((answer["type"], decision["do"]))
+
+    assert {("ack", "bid"), ("ack", "offer_trade")} <= done

@@ -8,6 +8,7 @@ import pytest
 
 from holotable.core.errors import EditionError
 from holotable.core.luck import Question
+from holotable.server.doors import is_own_host
 from holotable.server.limits import Bucket, Sockets
 from holotable.server.lobby import lobby_of
 from holotable.server.luck import Sealed, commitment, new_seed
@@ -36,6 +37,20 @@ def test_every_side_of_a_die_is_equally_likely():
 def test_a_commitment_tells_seeds_apart():
     assert commitment(new_seed()) != commitment(new_seed())
     assert len(new_seed()) == 32
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1:80", "[::1]:8420", "localhost", "LOCALHOST:1", "192.168.0.7", "my.house:1"]
+)
+def test_the_server_knows_its_own_names(host):
+    assert is_own_host(host, ("My.House",))
+
+
+@pytest.mark.parametrize(
+    "host", ["", "[", "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "a b", "[::1"]
+)
+def test_any_other_name_is_foreign(host):
+    assert not is_own_host(host, ())
 
 
 def test_a_bucket_is_empty_after_its_size():

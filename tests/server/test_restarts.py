@@ -20,7 +20,7 @@ from holotable.server.storage import Storage, StorageError
 from tests.server.serving import QUICK, Player, open_table, sensible, serving, token_of
 
 TOP = Path(__file__).resolve().parents[2]
-KILLS = 4
+KILLS = int(os.environ.get("HOLOTABLE_KILLS", "4"))
 
 
 @contextlib.contextmanager

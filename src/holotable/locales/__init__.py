@@ -1,6 +1,6 @@
 """Texts for people: Fluent files, one folder per language; Fluent itself is loaded when the first text is shown."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "de")
+TEXTS_KEPT: Final = 10_000  # filled in; a table says the same again and again
 FILES: Final = ("race.ftl", "estate.ftl", "refusals.ftl", "bots.ftl", "terminal.ftl", "server.ftl")
 
 
@@ -36,6 +37,7 @@ def bundle(language: str) -> "FluentBundle":
     return texts
 
 
+@lru_cache(maxsize=TEXTS_KEPT, typed=True)
 def say(language: str, message: str, **values: str | int) -> str:
     """Give a text with its values filled in."""
     texts = bundle(language)

@@ -33,12 +33,11 @@ def is_own_host(host: str, further: tuple[str, ...]) -> bool:
 
     A page elsewhere can point its own name here; that name is none of these.
     """
-    name = (urlsplit(f"//{host}").hostname or "").lower()
-    machine = socket.gethostname().lower()
-    if name in {"localhost", machine, f"{machine}.local", *(one.lower() for one in further)}:
-        return True
     try:
-        ipaddress.ip_address(name)
+        name = (urlsplit(f"//{host}").hostname or "").lower()
+        machine = socket.gethostname().lower()
+        if name not in {"localhost", machine, f"{machine}.local", *(one.lower() for one in further)}:
+            ipaddress.ip_address(name)
     except ValueError:
         return False
     return True
@@ -47,7 +46,10 @@ def is_own_host(host: str, further: tuple[str, ...]) -> bool:
 def is_own_origin(connection: HTTPConnection) -> bool:
     """Tell whether a page of this server asks; a program sends no Origin."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host", "")
+    if origin is None:
+        return True
+    scheme, _, host = origin.partition("://")
+    return scheme in ("http", "https") and host == connection.headers.get("host", "")
 
 
 def address_of(connection: HTTPConnection) -> str:

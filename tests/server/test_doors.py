@@ -1,5 +1,7 @@
 """Who may come in, how much they may say, and what they can never learn."""
 
+import base64
+import contextlib
 import dataclasses
 import json
 import sqlite3
@@ -9,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holotable.server.protocol import FRAME_MOST
-from tests.server.serving import QUICK, Player, open_table, serving, token_of
+from tests.server.serving import QUICK, Player, open_table, sensible, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 BOT = {"kind": "bot"}
@@ -175,22 +177,49 @@ def test_no_file_outside_the_page_is_given(base, path):
 
 
 def test_no_secret_is_ever_sent(tmp_path):
+    """Sixty decisions heard by two players and a spectator, and all that HTTP answers to others."""
     games = tmp_path / "games.sqlite3"
     with serving(games) as base:
         opened = open_table(base, "mandalorian", [ME, {"kind": "friend"}, BOT])
         table = opened["table"]
-        ben = httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"})
-        with Player(base, table, token_of(opened)) as mia, Player(base, table) as eve:
-            mia.hear("state")
-            mia.play_on(3) if mia.due() else None
-            eve.hear("state")
+        ben_joined = httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"})
+        tokens = [token_of(opened), token_of(ben_joined.json())]
+        with Player(base, table, tokens[0]) as mia, Player(base, table, tokens[1]) as ben, Player(base, table) as eve:
+            play_together([mia, ben, eve], 60)
             summary = httpx.get(f"{base}/api/tables/{table}").text
-    base_file = sqlite3.connect(games)
-    (seed,) = base_file.execute("SELECT seed FROM secret").fetchone()
-    dump = "\n".join(base_file.iterdump())
-    tokens = [token_of(opened), token_of(ben.json())]
-    sent = "\n".join([*mia.heard, *eve.heard, summary])
-    assert seed.hex() not in sent
-    assert json.dumps(list(seed)) not in sent
+    with contextlib.closing(sqlite3.connect(games)) as kept:
+        (seed,) = kept.execute("SELECT seed FROM secret").fetchone()
+        dump = "\n".join(kept.iterdump())
+    sent = "\n".join([*mia.heard, *ben.heard, *eve.heard, summary])
+
+    assert mia.seq >= 60
+    assert not [form for form in seed_forms(seed) if form in sent]
     assert not [token for token in tokens if token in sent or token in dump]
-    assert token_of(opened) not in ben.text
+    assert tokens[0] not in ben_joined.text
+
+
+def play_together(players: list[Player], decisions: int) -> None:
+    """Whoever is due plays, and everybody hears of it."""
+    for player in players:
+        player.hear("state")
+    while players[0].seq < decisions and players[0].result is None:
+        latest = max(player.seq for player in players)
+        for player in players:
+            while player.seq < latest:
+                player.hear("events")
+        asked = next((player for player in players if player.due()), None)
+        if asked is None:
+            players[0].hear("events")
+            continue
+        prompt = asked.due()
+        asked.decide(prompt["seat"], sensible(prompt))
+        asked.hear("events") if asked.seq == latest else None
+
+
+def seed_forms(seed: bytes) -> list[str]:
+    return [
+        seed.hex(),
+        json.dumps(list(seed)),
+        base64.b64encode(seed).decode(),
+        base64.urlsafe_b64encode(seed).decode(),
+    ]

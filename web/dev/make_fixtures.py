@@ -1,0 +1,172 @@
+"""Write the JSON that the page is developed and tested with, from the real engine.
+
+Run from the repository: PYTHONPATH=src .venv/bin/python web/dev/make_fixtures.py
+"""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from holotable import Table
+from holotable.bots import bot
+from holotable.bots.shelf import bot_names
+from holotable.bots.answering import ask
+from holotable.editions import load_edition
+from holotable.editions.estate import read_estate
+from holotable.editions.finished import FINISHED
+from holotable.editions.race import read_race
+from holotable.table.driving import Asking
+from holotable.table.speaking import speech_of
+
+FOLDER = Path(__file__).parent / "fixtures"
+NAMES = ["Mia", "Ben", "Ada", "Jon"]
+LANGUAGE = "en"
+
+
+def named(things: Any, *fields: str) -> list[dict[str, Any]]:
+    return [{"id": t.id, "name": dict(t.name), **{f: plain(getattr(t, f)) for f in fields}} for t in things]
+
+
+def plain(value: Any) -> Any:
+    return dict(value) if hasattr(value, "keys") else list(value) if isinstance(value, tuple) else value
+
+
+def info_of(edition: Any, tokens: Any) -> dict[str, Any]:
+    options = [
+        {"name": o.name, "values": list(o.values), "default": o.default, "ruling": o.ruling, "says": dict(o.says)}
+        for o in edition.options
+    ]
+    return {
+        "id": edition.id, "name": dict(edition.name), "family": edition.family, "age": edition.age,
+        "seats_min": edition.seats_min, "seats_max": edition.seats_max, "options": options,
+        "bots": list(bot_names(edition.family)), "tokens": named(tokens),
+    }
+
+
+def rows_of(edition: Any) -> list[dict[str, Any]]:
+    return [
+        {"id": row.id, "keys": [key], "place": row.place, "says": {"en": row.says.en, "de": row.says.de}, "rulings": []}
+        for key, row in edition.rows.items()
+    ]
+
+
+def board_of(name: str) -> dict[str, Any]:
+    edition = load_edition(name)
+    return race_board(read_race(edition)) if edition.family == "race" else estate_board(read_estate(edition))
+
+
+def race_board(race: Any) -> dict[str, Any]:
+    flags = ("copies", "moves", "shield", "draw_again", "split", "swap", "bump", "rule")
+    return {
+        "family": "race", "info": info_of(race.edition, race.colours), "hash": race.edition.hash,
+        "words": {k: dict(v) for k, v in race.words.items()}, "rows": rows_of(race.edition), "track": race.track,
+        "start_zone": race.start_zone, "home_zone": race.home_zone, "pawns": race.pawns, "shields": race.shields,
+        "colours": [
+            {**named([c], "joins", "entry")[0], "slides": [{"spaces": list(range(s.triangle, s.end + 1))} for s in c.slides]}
+            for c in race.colours
+        ],
+        "cards": [{**card, "text": card["name"]} for card in named(race.cards, *flags)],
+        "seating": {str(k): list(v) for k, v in race.seating.items()},
+    }
+
+
+def estate_board(estate: Any) -> dict[str, Any]:
+    amounts = ("space", "price", "mortgage", "build_price", "hotel_price", "rent", "provenance")
+    spaces = named(estate.spaces, "kind", "amount", "deed", "deck", "provenance")
+    for space in spaces:
+        space["deed"] = None if space["deed"] is None else estate.deeds[space["deed"]].id
+        space["deck"] = None if space["deck"] is None else estate.decks[space["deck"]].id
+    return {
+        "family": "estate", "info": info_of(estate.edition, estate.tokens), "hash": estate.edition.hash,
+        "words": {k: dict(v) for k, v in estate.words.items()}, "rows": rows_of(estate.edition), "spaces": spaces,
+        "groups": named(estate.groups, "kind", "colour"),
+        "deeds": [
+            {**d, "group": estate.groups[deed.group].id}
+            for d, deed in zip(named(estate.deeds, *amounts), estate.deeds, strict=True)
+        ],
+        "decks": named(estate.decks),
+        "cards": [
+            {**c, "deck": estate.decks[card.deck].id}
+            for c, card in zip(named(estate.cards, "text", "copies", "provenance"), estate.cards, strict=True)
+        ],
+        "start_cash": estate.start_cash, "houses": estate.houses, "hotels": estate.hotels,
+        "notes": {str(k): v for k, v in estate.notes.items()},
+    }
+
+
+def shown(table: Table) -> dict[str, Any]:
+    view = table.view()
+    for entry in ("state", "prompt", "seat"):
+        view.pop(entry, None)
+    return view
+
+
+def prompt_of(table: Table, seat: int, speech: Any) -> dict[str, Any] | None:
+    prompt = table.prompt(seat)
+    if prompt is None:
+        return None
+    options = []
+    for decision in prompt["options"]:
+        events = table.foresee(seat, decision)
+        label = speech.decision(decision)
+        effect = speech.choice(seat, decision, events)
+        options.append({"decision": decision, "label": label, "effect": effect, "rule": events[0].rule if events else None})
+    text = speech.prompt(prompt["kind"], seat, table.view())
+    return {
+        "seat": seat, "kind": prompt["kind"], "due": prompt["due"], "text": text,
+        "notes": speech.notes(seat, table.view()), "options": options, "bounds": prompt["bounds"],
+    }
+
+
+def lines(events: Any, first: int, speech: Any) -> list[dict[str, Any]]:
+    return [
+        {"n": first + k, "seq": first + k, "key": e.key, "kind": e.kind, "seat": e.seat, "facts": dict(e.facts), "rule": e.rule, "says": speech.event(e)}
+        for k, e in enumerate(events)
+    ]
+
+
+def frame(table: Table, since: int, speech: Any) -> dict[str, Any]:
+    prompt = prompt_of(table, 0, speech)
+    due = table.due
+    return {
+        "seq": len(table.events), "view": shown(table), "due": list(due.seats) if due else [],
+        "result": None if due else asdict(table.result), "prompts": [prompt] if prompt else [], "lines": lines(table.events[since:], since, speech),
+    }
+
+
+def play(name: str, seats: int, seed: int, most: int, kinds: set[str]) -> list[dict[str, Any]]:
+    """Record a game as the first seat sees it: one frame per question put to it."""
+    table = Table(name, seats=NAMES[:seats], seed=seed)
+    family = table.edition.family
+    bots = [bot("thrifty" if family == "estate" else "scout", seed=k, family=family) for k in range(seats)]
+    speech = speech_of(table, LANGUAGE)
+    asking, frames, since = Asking(table), [], 0
+    while (seat := asking.next()) is not None and len(frames) < most:
+        if seat == 0 and (not kinds or table.prompt_kind(0) in kinds or table.prompt(0)["due"]):
+            frames.append(frame(table, since, speech))
+            since = len(table.events)
+        decision = ask(bots[seat], table, seat).decision
+        if decision is not None:
+            table.play(seat, decision)
+    if table.due is None:
+        frames.append(frame(table, since, speech))
+    return frames
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    write("editions", [board_of(name)["info"] for name in FINISHED])
+    for name in FINISHED:
+        write(f"edition-{name}", board_of(name))
+    write("game-mandalorian", play("mandalorian", 4, 12, 130, {"answer_trade", "ask_rent"}))
+    write("game-falcon", play("falcon", 4, 5, 60, set()))
+
+
+def write(name: str, data: Any) -> None:
+    (FOLDER / f"{name}.json").write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
+    print(name)
+
+
+if __name__ == "__main__":
+    main()

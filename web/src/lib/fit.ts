@@ -1,0 +1,65 @@
+/** Text that must fit a box: advance widths on the wide side of the usual interface fonts, and a greedy wrap. */
+
+const WIDTHS: [number, string][] = [
+  [250, "'ijl"], [260, 'IJ'], [290, ' ,.’·\u00ad'], [300, '/:;|'], [320, '-f'], [350, '()[]t'], [360, '!'], [370, 'r'],
+  [450, '*–'], [470, 'sz'], [500, 'Lc'], [520, 'Fk'], [530, 'vxy'], [540, 'P'], [550, 'TYaeoäö'],
+  [570, '0123456789ESbdghnpquüß'], [590, 'K'], [620, 'ABRVXZÄ'], [640, 'C'], [660, 'UÜ'], [670, 'N'], [680, 'H'],
+  [690, 'D'], [700, '&G'], [710, 'OQÖ'], [740, 'w+'], [780, 'M'], [880, 'm'], [890, 'W'],
+]
+const WIDTH = new Map(WIDTHS.flatMap(([width, chars]) => [...chars].map((char) => [char, width / 1000] as const)))
+const BOLD = 1.11
+export const LEADING = 1.14
+const SOFT = '\u00ad'
+
+export function textWidth(text: string, size: number, bold = false): number {
+  let total = 0
+  for (const char of text) total += WIDTH.get(char) ?? 0.6
+  return total * size * (bold ? BOLD : 1)
+}
+
+const plain = (text: string): string => text.replaceAll(SOFT, '')
+
+/** Greedy lines; a soft hyphen may break a word; null when a word is wider than the room. */
+export function wrap(name: string, size: number, room: number): string[] | null {
+  const lines: string[] = []
+  let line = ''
+  for (const word of name.split(/\s+/)) {
+    const trial = `${line} ${word}`.trim()
+    if (textWidth(plain(trial), size) <= room) {
+      line = trial
+      continue
+    }
+    if (line) lines.push(line)
+    const rest = hyphenated(word, size, room, lines)
+    if (rest === null) return null
+    line = rest
+  }
+  return [...lines, line].map(plain)
+}
+
+function hyphenated(word: string, size: number, room: number, lines: string[]): string | null {
+  let rest = word
+  while (textWidth(plain(rest), size) > room) {
+    const parts = rest.split(SOFT)
+    let head = parts.length - 1
+    while (head > 0 && textWidth(`${parts.slice(0, head).join('')}-`, size) > room) head -= 1
+    if (head <= 0) return null
+    lines.push(`${parts.slice(0, head).join('')}-`)
+    rest = parts.slice(head).join(SOFT)
+  }
+  return rest
+}
+
+export interface Fitted {
+  size: number
+  lines: string[]
+}
+
+/** The largest size, down from `most` in half steps, whose lines fit; at the floor of 10 long words are cut hard. */
+export function fit(name: string, room: number, height: number, most = 14): Fitted {
+  for (let size = most; size >= 10; size -= 0.5) {
+    const lines = wrap(name, size, room)
+    if (lines && lines.length * size * LEADING <= height) return { size, lines }
+  }
+  return { size: 9.5, lines: wrap(name, 9.5, room) ?? name.split(/\s+/) }
+}

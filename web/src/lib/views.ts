@@ -1,0 +1,90 @@
+/** What a `view` holds, by family: everything on the table, as the engine shows it. */
+import type { Board, EstateBoard, RaceBoard } from '../protocol'
+
+export interface Goods {
+  cash: number
+  deeds: string[]
+  jail_cards: string[]
+}
+export interface EstateSeat {
+  name: string
+  token: string
+  cash: number
+  space: string
+  jail: number
+  deeds: string[]
+  mortgaged: string[]
+  buildings: Record<string, number>
+  jail_cards: string[]
+  out?: boolean
+}
+export interface Claim {
+  id: number
+  debtor: number
+  creditor: number
+  deed: string
+  amount?: number
+  factor?: number
+}
+export interface Offer extends Record<'offer' | 'revision' | 'from' | 'to', number> {
+  give: Goods
+  want: Goods
+}
+export interface Auction {
+  lot: number
+  deed?: string
+  piece?: 'house' | 'hotel'
+  high_bid: number
+  high_bidder: number | null
+  least: number
+  passed: number[]
+}
+export interface Debt {
+  debtor: number
+  creditor: number
+  amount: number
+  deed: string | null
+  choice: boolean
+}
+export interface EstateView {
+  turn: number
+  turns: number
+  phase: string
+  dice: [number, number] | null
+  doubles: number
+  seats: EstateSeat[]
+  claims: Claim[]
+  offers: Offer[]
+  auction: Auction | null
+  debt: Debt | null
+  stock: { house: number; hotel: number }
+  decks: Record<string, { unseen: string[]; queue: string[] }>
+  /** The rent now due on owned deeds, where the server tells it. */
+  rents?: Record<string, number>
+}
+export interface RaceSeat {
+  name: string
+  colour: string
+  pawns: string[]
+  shields: number[]
+}
+export interface RaceView {
+  turn: number
+  turns: number
+  card: string | null
+  free_shields: number
+  unseen: number
+  discard: string[]
+  top: string | null
+  seats: RaceSeat[]
+}
+
+/** A game together with the board it is played on. */
+export type Game = { family: 'estate'; board: EstateBoard; view: EstateView } | { family: 'race'; board: RaceBoard; view: RaceView }
+
+/** The only place where the server's open records are taken for what the engine says they are. */
+export function gameOf(board: Board, view: Record<string, unknown>): Game {
+  return board.family === 'estate'
+    ? { family: 'estate', board, view: view as unknown as EstateView }
+    : { family: 'race', board, view: view as unknown as RaceView }
+}

@@ -1,0 +1,120 @@
+/** A socket that comes back: resumes from the last sequence number and sends unanswered decisions again. */
+import type { ClientMessage, ServerMessage } from '../protocol'
+
+export interface Wire {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: string }) => void) | null
+  onclose: (() => void) | null
+  send(data: string): void
+  close(): void
+}
+export type Dial = (url: string) => Wire
+
+export interface Listener {
+  message(message: ServerMessage): void
+  lost(): void
+  /** The number of decisions that the page has seen. */
+  seq(): number
+}
+
+const PING = 10_000
+const SILENCE = 25_000
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8_000
+
+export const waitBefore = (attempt: number, chance: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.6 + 0.4 * chance)
+
+export class Connection {
+  #wire: Wire | null = null
+  #attempt = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #pings: ReturnType<typeof setInterval> | undefined
+  #heard = 0
+  #ended = false
+  #unanswered = new Map<string, ClientMessage>()
+  #table: string
+  #language: string
+  #listener: Listener
+  #dial: Dial
+
+  constructor(table: string, language: string, listener: Listener, dial: Dial) {
+    this.#table = table
+    this.#language = language
+    this.#listener = listener
+    this.#dial = dial
+    this.#open()
+  }
+
+  send(message: ClientMessage): void {
+    if (message.type === 'decide') this.#unanswered.set(message.action, message)
+    if (message.type === 'language') this.#language = message.language
+    this.#say(message)
+  }
+
+  /** Make the connection anew, for instance after a gap. */
+  again(): void {
+    this.#attempt = 0
+    this.#wire?.close()
+  }
+
+  end(): void {
+    this.#ended = true
+    clearTimeout(this.#timer)
+    clearInterval(this.#pings)
+    this.#wire?.close()
+  }
+
+  #open(): void {
+    const wire = this.#dial(`/ws/${encodeURIComponent(this.#table)}?lang=${this.#language}&since=${this.#listener.seq()}`)
+    this.#wire = wire
+    wire.onopen = () => this.#opened()
+    wire.onmessage = ({ data }) => this.#hear(JSON.parse(data) as ServerMessage)
+    wire.onclose = () => this.#closed(wire)
+  }
+
+  #opened(): void {
+    this.#heard = Date.now()
+    clearInterval(this.#pings)
+    this.#pings = setInterval(() => this.#beat(), PING)
+  }
+
+  #beat(): void {
+    if (Date.now() - this.#heard > SILENCE) this.#wire?.close()
+    else this.#say({ type: 'ping' })
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#heard = Date.now()
+    if (message.type === 'hello') {
+      this.#attempt = 0
+      for (const waiting of this.#unanswered.values()) this.#say(waiting)
+    }
+    if (message.type === 'ack' || message.type === 'refused') this.#unanswered.delete(message.action ?? '')
+    if (message.type === 'bye' && message.reason === 'gone') this.#ended = true
+    this.#listener.message(message)
+  }
+
+  #closed(wire: Wire): void {
+    if (wire !== this.#wire) return
+    clearInterval(this.#pings)
+    this.#wire = null
+    if (this.#ended) return
+    this.#listener.lost()
+    this.#timer = setTimeout(() => this.#open(), waitBefore(this.#attempt++, Math.random()))
+  }
+
+  #say(message: ClientMessage): void {
+    try {
+      this.#wire?.send(JSON.stringify(message))
+    } catch {
+      // not open: decisions are sent again after the next hello, everything else is stale by then
+    }
+  }
+}
+
+/** The browser's own socket on this host. */
+export function dialServer(path: string): Wire {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Wire
+}

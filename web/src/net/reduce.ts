@@ -1,0 +1,93 @@
+/** The table as the page knows it, and how every message of the server changes it. Pure: old state in, new state out. */
+import type { Line, Outcome, Prompt, Refused, SeatInfo, ServerMessage } from '../protocol'
+
+export type Link = 'connecting' | 'open' | 'lost' | 'closed'
+
+export interface TableState {
+  link: Link
+  table: string
+  edition: string | null
+  title: string
+  started: boolean
+  spectator: boolean
+  yours: number[]
+  seats: SeatInfo[]
+  spectators: number
+  seq: number
+  view: Record<string, unknown> | null
+  due: number[]
+  prompts: Prompt[]
+  lines: Line[]
+  /** The lines of the last message, for what is shown once: dice, cards, changes. */
+  news: Line[]
+  result: Outcome | null
+  refusal: Refused | null
+  /** Actions sent and not yet answered. */
+  waiting: string[]
+  held: { seat: number; until: number } | null
+  bye: string | null
+  /** An event is missing: the connection has to be made anew from `seq`. */
+  gap: boolean
+}
+
+const LINES_KEPT = 2000
+
+export function emptyTable(table: string): TableState {
+  return {
+    link: 'connecting', table, edition: null, title: '', started: false, spectator: false, yours: [], seats: [],
+    spectators: 0, seq: 0, view: null, due: [], prompts: [], lines: [], news: [], result: null, refusal: null,
+    waiting: [], held: null, bye: null, gap: false,
+  }
+}
+
+export function reduce(state: TableState, message: ServerMessage, now = 0): TableState {
+  switch (message.type) {
+    case 'hello': {
+      const { table, edition, title, started, spectator, yours, seats } = message
+      return { ...state, link: 'open', table, edition, title, started, spectator, yours, seats, bye: null, gap: false }
+    }
+    case 'state':
+      return { ...state, ...scene(message), started: true, lines: joined(state.lines, message.lines), news: [], gap: false }
+    case 'events':
+      return events(state, message)
+    case 'ack':
+      return { ...state, waiting: state.waiting.filter((action) => action !== message.action), refusal: null }
+    case 'refused':
+      return {
+        ...state,
+        waiting: state.waiting.filter((action) => action !== message.action),
+        refusal: message,
+        prompts: message.seq >= state.seq ? message.prompts : state.prompts,
+      }
+    case 'presence':
+      return { ...state, seats: message.seats, spectators: message.spectators }
+    case 'held':
+      return { ...state, held: { seat: message.seat, until: now + message.seconds * 1000 } }
+    case 'pong':
+      return message.seq > state.seq && state.started ? { ...state, gap: true } : state
+    case 'bye':
+      return { ...state, bye: message.says, link: message.reason === 'restart' ? 'lost' : 'closed' }
+  }
+}
+
+type Scene = Pick<TableState, 'seq' | 'view' | 'due' | 'prompts' | 'result'>
+
+function scene({ seq, view, due, prompts, result }: Scene & { view: Record<string, unknown> }): Scene {
+  return { seq, view, due, prompts, result }
+}
+
+function events(state: TableState, message: Extract<ServerMessage, { type: 'events' }>): TableState {
+  if (message.seq <= state.seq) return state // seen before the line broke
+  if (message.seq > state.seq + 1) return { ...state, gap: true }
+  return { ...state, ...scene(message), lines: joined(state.lines, message.lines), news: message.lines, held: null }
+}
+
+/** Put new lines behind the known ones; a line that is known already is replaced (another language, a resume). */
+export function joined(known: Line[], more: Line[]): Line[] {
+  const first = more[0]?.n ?? Infinity
+  return [...known.filter((line) => line.n < first), ...more].slice(-LINES_KEPT)
+}
+
+export function sent(state: TableState, action: string): TableState {
+  return { ...state, waiting: [...state.waiting, action], refusal: null }
+}

@@ -1,0 +1,14 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { fixtures } from './dev/fixtures.ts'
+
+const server = process.env.HOLOTABLE_SERVER
+
+export default defineConfig({
+  plugins: [svelte(), ...(server ? [] : [fixtures()])],
+  server: server
+    ? { proxy: { '/api': server, '/r/': server, '/healthz': server, '/ws': { target: server, ws: true } } }
+    : {},
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  test: { include: ['test/**/*.test.ts'], environment: 'node' },
+})

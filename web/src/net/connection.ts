@@ -4,7 +4,7 @@ import type { ClientMessage, ServerMessage } from '../protocol'
 export interface Wire {
   onopen: (() => void) | null
   onmessage: ((event: { data: string }) => void) | null
-  onclose: (() => void) | null
+  onclose: ((event?: { code: number }) => void) | null
   send(data: string): void
   close(): void
 }
@@ -13,10 +13,13 @@ export type Dial = (url: string) => Wire
 export interface Listener {
   message(message: ServerMessage): void
   lost(): void
-  /** The number of decisions that the page has seen. */
-  seq(): number
+  /** There is no such table. */
+  gone(): void
+  /** The number of decisions that the page has seen, or null before the first state. */
+  seq(): number | null
 }
 
+const NO_TABLE = 4404
 const PING = 10_000
 const SILENCE = 25_000
 const FIRST_WAIT = 400
@@ -66,11 +69,13 @@ export class Connection {
   }
 
   #open(): void {
-    const wire = this.#dial(`/ws/${encodeURIComponent(this.#table)}?lang=${this.#language}&since=${this.#listener.seq()}`)
+    const seen = this.#listener.seq()
+    const since = seen === null ? '' : `&since=${seen}`
+    const wire = this.#dial(`/ws/${encodeURIComponent(this.#table)}?lang=${this.#language}${since}`)
     this.#wire = wire
     wire.onopen = () => this.#opened()
     wire.onmessage = ({ data }) => this.#hear(JSON.parse(data) as ServerMessage)
-    wire.onclose = () => this.#closed(wire)
+    wire.onclose = (event) => this.#closed(wire, event?.code ?? 0)
   }
 
   #opened(): void {
@@ -95,11 +100,12 @@ export class Connection {
     this.#listener.message(message)
   }
 
-  #closed(wire: Wire): void {
+  #closed(wire: Wire, code: number): void {
     if (wire !== this.#wire) return
     clearInterval(this.#pings)
     this.#wire = null
     if (this.#ended) return
+    if (code === NO_TABLE) return this.#listener.gone()
     this.#listener.lost()
     this.#timer = setTimeout(() => this.#open(), waitBefore(this.#attempt++, Math.random()))
   }

@@ -62,7 +62,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
     case 'presence':
       return { ...state, seats: message.seats, spectators: message.spectators }
     case 'held':
-      return { ...state, held: { seat: message.seat, until: now + message.seconds * 1000 } }
+      return { ...state, held: message.seconds ? { seat: message.seat, until: now + message.seconds * 1000 } : null }
     case 'pong':
       return message.seq > state.seq && state.started ? { ...state, gap: true } : state
     case 'bye':

@@ -1,0 +1,37 @@
+/** What the page shows beside the game itself: which sheet is open, which tab, which space is looked at. */
+import { getContext, setContext } from 'svelte'
+import type { TableClient } from '../net/table.svelte'
+import type { Option } from '../protocol'
+
+export type Sheet =
+  | { kind: 'trade'; seat: number; partner: number | null; offer: number | null }
+  | { kind: 'manage'; seat: number }
+  | { kind: 'deed'; deed: string }
+  | { kind: 'confirm'; seat: number; option: Option }
+  | { kind: 'settings' }
+
+export type Tab = 'board' | 'deals' | 'assets' | 'log' | 'more'
+
+export class Desk {
+  client: TableClient
+  sheet = $state.raw<Sheet | null>(null)
+  tab = $state<Tab>('board')
+  /** The option that is being looked at, so that the board can show its pawn. */
+  looked = $state.raw<Option | null>(null)
+  width = $state(innerWidth)
+
+  constructor(client: TableClient) {
+    this.client = client
+  }
+
+  get phone(): boolean {
+    return this.width < 744
+  }
+  close = (): void => {
+    this.sheet = null
+  }
+}
+
+const KEY = Symbol('desk')
+export const setDesk = (desk: Desk): Desk => setContext(KEY, desk)
+export const useDesk = (): Desk => getContext<Desk>(KEY)

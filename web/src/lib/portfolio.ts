@@ -1,0 +1,69 @@
+/** Who holds what: sums and counts over a view, for drawing only. */
+import type { DeedInfo, EstateBoard, GroupInfo } from '../protocol'
+import type { EstateSeat, EstateView } from './views'
+
+export function deedById(board: EstateBoard, id: string): DeedInfo | undefined {
+  return board.deeds.find((deed) => deed.id === id)
+}
+
+export function groupOf(board: EstateBoard, deed: DeedInfo): GroupInfo {
+  return board.groups.find((group) => group.id === deed.group) ?? { id: '', name: { en: '', de: '' }, kind: 'utility', colour: null }
+}
+
+/** The seat that holds each deed. */
+export function owners(view: EstateView): Map<string, number> {
+  return new Map(view.seats.flatMap((holder, seat) => holder.deeds.map((deed) => [deed, seat] as const)))
+}
+
+export interface Worth {
+  cash: number
+  deeds: number
+  buildings: number
+  total: number
+}
+
+/** What a seat's things cost: printed prices, mortgage values of mortgaged deeds, building prices. */
+export function worthOf(board: EstateBoard, holder: EstateSeat): Worth {
+  let deeds = 0
+  let buildings = 0
+  for (const id of holder.deeds) {
+    const deed = deedById(board, id)
+    if (!deed) continue
+    deeds += holder.mortgaged.includes(id) ? deed.price - deed.mortgage : deed.price
+    buildings += (holder.buildings[id] ?? 0) * deed.build_price
+  }
+  return { cash: holder.cash, deeds, buildings, total: holder.cash + deeds + buildings }
+}
+
+export interface Holding {
+  group: GroupInfo
+  deeds: { id: string; state: 'held' | 'mortgaged' | 'none' }[]
+  held: number
+}
+
+/** Every group in board order with what one seat holds of it. */
+export function holdings(board: EstateBoard, holder: EstateSeat): Holding[] {
+  return board.groups.map((group) => {
+    const deeds = board.deeds.filter((deed) => deed.group === group.id).map(({ id }) => ({ id, state: stateOf(holder, id) }))
+    return { group, deeds, held: deeds.filter(({ state }) => state !== 'none').length }
+  })
+}
+
+function stateOf(holder: EstateSeat, deed: string): 'held' | 'mortgaged' | 'none' {
+  if (!holder.deeds.includes(deed)) return 'none'
+  return holder.mortgaged.includes(deed) ? 'mortgaged' : 'held'
+}
+
+/** Seats by the space they stand on; seats in jail and seats that are out stand nowhere on the lane. */
+export function standing(board: EstateBoard, view: EstateView): { lane: Map<number, number[]>; jailed: number[] } {
+  const place = new Map(board.spaces.map((space, index) => [space.id, index]))
+  const lane = new Map<number, number[]>()
+  const jailed: number[] = []
+  view.seats.forEach((holder, seat) => {
+    if (holder.out) return
+    if (holder.jail) return void jailed.push(seat)
+    const index = place.get(holder.space) ?? 0
+    lane.set(index, [...(lane.get(index) ?? []), seat])
+  })
+  return { lane, jailed }
+}

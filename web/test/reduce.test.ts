@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Events, Hello, Line, Prompt, State } from '../src/protocol'
+import { emptyTable, joined, reduce, sent } from '../src/net/reduce'
+
+const line = (n: number): Line => ({ n, seq: n, kind: 'Rolled', seat: 0, facts: {}, key: '', rule: null, says: `line ${n}` })
+const prompt: Prompt = { seat: 0, kind: 'roll_dice', due: true, text: 'Throw.', notes: [], options: [], bounds: {} }
+const hello: Hello = {
+  type: 'hello', protocol: 1, table: 't', edition: 'falcon', title: 'Falcon', language: 'en', started: true, spectator: false,
+  yours: [0], seats: [], options: {}, commitment: '',
+}
+const state = (seq: number, lines: Line[]): State => ({ type: 'state', seq, view: { turn: 0 }, due: [0], prompts: [prompt], lines, result: null })
+const events = (seq: number, lines: Line[]): Events =>
+  ({ type: 'events', seq, seat: 0, by: 'person', decision: { do: 'roll' }, lines, view: { turn: seq }, due: [1], prompts: [], result: null })
+
+const playing = [hello, state(3, [line(0), line(1)])].reduce((table, message) => reduce(table, message), emptyTable('t'))
+
+describe('what the page knows of a table', () => {
+  it('starts with the hello and the whole state', () => {
+    expect(playing).toMatchObject({ link: 'open', seq: 3, yours: [0], due: [0], started: true })
+    expect(playing.lines).toHaveLength(2)
+  })
+  it('goes on with the next decision', () => {
+    const next = reduce(playing, events(4, [line(2)]))
+    expect(next).toMatchObject({ seq: 4, due: [1], prompts: [], view: { turn: 4 } })
+    expect(next.lines.map(({ n }) => n)).toEqual([0, 1, 2])
+    expect(next.news.map(({ n }) => n)).toEqual([2])
+  })
+  it('takes no decision twice', () => {
+    expect(reduce(playing, events(3, [line(1)]))).toBe(playing)
+  })
+  it('notices a missing decision and waits for a fresh state', () => {
+    const torn = reduce(playing, events(6, [line(5)]))
+    expect(torn).toMatchObject({ gap: true, seq: 3 })
+    const healed = reduce(reduce(torn, hello), state(6, [line(2), line(3), line(4), line(5)]))
+    expect(healed).toMatchObject({ gap: false, seq: 6 })
+    expect(healed.lines.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+  it('notices by the answer to a ping that it fell behind', () => {
+    expect(reduce(playing, { type: 'pong', seq: 9 }).gap).toBe(true)
+    expect(reduce(playing, { type: 'pong', seq: 3 })).toBe(playing)
+  })
+  it('keeps an action as waiting until it is acknowledged', () => {
+    const waiting = sent(playing, 'a')
+    expect(waiting.waiting).toEqual(['a'])
+    expect(reduce(waiting, { type: 'ack', action: 'a', seq: 4 }).waiting).toEqual([])
+  })
+  it('shows a refusal with the fresh prompts', () => {
+    const fresh = { ...prompt, text: 'Bid.' }
+    const refused = reduce(sent(playing, 'a'), { type: 'refused', action: 'a', key: 'bid.low', rule: null, says: 'too low', seq: 3, prompts: [fresh] })
+    expect(refused).toMatchObject({ waiting: [], prompts: [fresh], refusal: { key: 'bid.low' } })
+  })
+  it('puts lines in another language in the place of the old ones', () => {
+    const german = { ...line(1), says: 'Zeile 1' }
+    expect(joined([line(0), line(1), line(2)], [german, line(2)]).map(({ says }) => says)).toEqual(['line 0', 'Zeile 1', 'line 2'])
+  })
+  it('stays with its seat when the server restarts and closes when the table is gone', () => {
+    expect(reduce(playing, { type: 'bye', reason: 'restart', says: 'back soon' }).link).toBe('lost')
+    expect(reduce(playing, { type: 'bye', reason: 'gone', says: 'over' }).link).toBe('closed')
+  })
+})

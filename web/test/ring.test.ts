@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import board from '../dev/fixtures/edition-mandalorian.json'
+import boba from '../dev/fixtures/edition-boba-fett.json'
+import { fit, LEADING, textWidth, wrap } from '../src/lib/fit'
+import { bandOf, isCorner, makeRing, padOf, rectOf, seatsOn, sideOf, textArea } from '../src/lib/ring'
+
+describe.each([32, 40])('a ring of %i spaces', (count) => {
+  const ring = makeRing(count)
+  const all = Array.from({ length: count }, (_, index) => index)
+
+  it('covers its border exactly once', () => {
+    const area = all.reduce((sum, index) => sum + rectOf(ring, index).w * rectOf(ring, index).h, 0)
+    const inner = 1000 - 2 * ring.corner
+    expect(area).toBeCloseTo(1000 * 1000 - inner * inner, 3)
+  })
+  it('begins lower right and runs clockwise', () => {
+    expect(rectOf(ring, 0)).toMatchObject({ x: 1000 - ring.corner, y: 1000 - ring.corner })
+    expect(rectOf(ring, ring.side)).toMatchObject({ x: 0, y: 1000 - ring.corner })
+    expect(rectOf(ring, 2 * ring.side)).toMatchObject({ x: 0, y: 0 })
+    expect(all.filter((index) => isCorner(ring, index))).toHaveLength(4)
+  })
+  it('puts every band on the inner edge and every lane inside the ring', () => {
+    for (const index of all.filter((space) => !isCorner(ring, space))) {
+      const { x, y, w, h } = padOf(ring, index)
+      expect(x).toBeGreaterThanOrEqual(ring.corner - 0.01)
+      expect(y).toBeGreaterThanOrEqual(ring.corner - 0.01)
+      expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(1000 - ring.corner + 0.01)
+      const band = bandOf(ring, index)
+      expect(sideOf(ring, index) % 2 ? band.w : band.h).toBe(ring.band)
+    }
+  })
+  it('keeps eight tokens of one space apart and on their pad', () => {
+    for (const index of [3, ring.side + 2]) {
+      const pad = padOf(ring, index)
+      const spots = seatsOn(ring, index, [0, 1, 2, 3, 4, 5, 6, 7])
+      for (const { x, y } of spots) {
+        expect(x > pad.x && x < pad.x + pad.w && y > pad.y && y < pad.y + pad.h).toBe(true)
+      }
+      const distances = spots.flatMap((a, i) => spots.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)))
+      expect(Math.min(...distances)).toBeGreaterThan((spots[0]?.size ?? 0) * 0.8)
+    }
+  })
+})
+
+describe('names on the board', () => {
+  const ring = makeRing(32)
+  const spaces = [...board.spaces, ...boba.spaces]
+
+  it.each(['en', 'de'] as const)('fit their cells in %s at 10 units or more', (language) => {
+    spaces.forEach((space, place) => {
+      const index = place % 32
+      if (isCorner(ring, index)) return
+      const { width, top, bottom } = textArea(ring, index)
+      const { size, lines } = fit(space.name[language], width, bottom - top, 16)
+      expect(size, space.name[language]).toBeGreaterThanOrEqual(10)
+      expect(lines.length * size * LEADING).toBeLessThanOrEqual(bottom - top)
+    })
+  })
+  it('break at soft hyphens and nowhere else', () => {
+    expect(wrap('Storm\u00adtroopers', 14, textWidth('troopers', 14) + 1)).toEqual(['Storm-', 'troopers'])
+    expect(wrap('Stormtroopers', 14, 20)).toBeNull()
+  })
+})

@@ -9,6 +9,7 @@ export default defineConfig({
   server: server
     ? { proxy: { '/api': server, '/r/': server, '/healthz': server, '/ws': { target: server, ws: true } } }
     : {},
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: { target: 'es2022', modulePreload: { polyfill: false } },
   test: { include: ['test/**/*.test.ts'], environment: 'node' },
 })

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import boba from '../dev/fixtures/edition-boba-fett.json'
+import falcon from '../dev/fixtures/edition-falcon.json'
+import mandalorian from '../dev/fixtures/edition-mandalorian.json'
+import editions from '../dev/fixtures/editions.json'
+import estateGame from '../dev/fixtures/game-mandalorian.json'
+import raceGame from '../dev/fixtures/game-falcon.json'
+import { FakeWire, type Frame } from '../dev/fake'
+import { furnish, nameless, pause, show } from './browser'
+
+const FILES: Record<string, unknown> = {
+  '/api/editions': editions, '/api/editions/mandalorian': mandalorian, '/api/editions/falcon': falcon, '/api/editions/boba-fett': boba,
+}
+const GAMES = { mandalorian: estateGame as unknown as Frame[], falcon: raceGame as unknown as Frame[] }
+
+let stop = (): void => {}
+beforeAll(() => furnish())
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(FILES[path] ?? { table: 'new', url: '/t/new' })))
+})
+afterEach(() => stop())
+
+async function open(edition: keyof typeof GAMES, frame: number, width = 1440): Promise<void> {
+  furnish(width)
+  window.holotableDial = () => new FakeWire(edition, GAMES[edition], frame)
+  const { default: TablePage } = await import('../src/components/TablePage.svelte')
+  stop = show(TablePage, { table: `demo-${edition}` })
+  await pause(10)
+}
+const frameWith = (kind: string, edition: keyof typeof GAMES = 'mandalorian'): number => GAMES[edition].findIndex((frame) => frame.prompts.some((prompt) => prompt.kind === kind))
+const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
+const button = (text: RegExp): HTMLButtonElement => {
+  const found = buttons().find((node) => text.test(node.textContent ?? ''))
+  if (!found) throw new Error(`no button ${text}: ${buttons().map((node) => node.textContent?.trim()).join(' | ')}`)
+  return found
+}
+
+describe('the start page', () => {
+  it('shows every finished box and opens the form for a table', async () => {
+    const { default: Landing } = await import('../src/components/Landing.svelte')
+    stop = show(Landing, {})
+    await pause(10)
+    expect(document.querySelectorAll('article')).toHaveLength(editions.length)
+    button(/Play now against bots/).click()
+    await pause()
+    expect(document.querySelectorAll('dialog [role=group]')).toHaveLength(4)
+    expect(nameless()).toEqual([])
+  })
+})
+
+describe.each([1440, 1000, 390])('a table %i pixels wide', (width) => {
+  it.each(['roll_dice', 'buy_or_auction', 'bid_or_pass', 'finish_turn', 'answer_trade', 'ask_rent', 'in_jail', 'want_pieces'])('asks %s with a control for every answer', async (kind) => {
+    const frame = frameWith(kind)
+    await open('mandalorian', frame, width)
+    expect(document.querySelector('.prompt')).not.toBeNull()
+    expect(document.querySelectorAll('#board button')).toHaveLength(32)
+    expect(nameless()).toEqual([])
+  })
+  it('shows the race with its card and its ways', async () => {
+    await open('falcon', frameWith('move_pawn', 'falcon'), width)
+    expect(document.querySelectorAll('.droid').length).toBeGreaterThanOrEqual(12)
+    expect(document.querySelector('[role=radiogroup] input')).not.toBeNull()
+    expect(nameless()).toEqual([])
+  })
+})
+
+describe('playing', () => {
+  it('sends the decision of a button and goes on with the answer', async () => {
+    await open('mandalorian', 0)
+    button(/Throw the dice/).click()
+    await pause(160)
+    expect(document.querySelector('.prompt')?.textContent).toContain('Floating Cradle')
+    expect(document.querySelector('.log')?.textContent).toMatch(/throws/)
+  })
+  it('works by single letters', async () => {
+    await open('mandalorian', 0)
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }))
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }))
+    await pause(160)
+    expect(document.querySelector('.prompt')?.textContent).toContain('Floating Cradle')
+  })
+  it('says why on a line of the log', async () => {
+    await open('mandalorian', 3)
+    const why = document.querySelector<HTMLButtonElement>('.log .why')
+    why?.click()
+    await pause()
+    expect(document.querySelector('[role=note]')?.textContent).toMatch(/MA-/)
+  })
+  it('opens an offer, lets it be changed, and shows a refusal in the sheet', async () => {
+    await open('mandalorian', frameWith('answer_trade'))
+    button(/^Open$/).click()
+    await pause()
+    expect(document.querySelector('dialog')?.textContent).toMatch(/You give/)
+    expect(button(/^Accept/)).toBeTruthy()
+    button(/\+50/).click()
+    await pause()
+    expect(button(/counter-offer/)).toBeTruthy()
+  })
+  it('makes an offer of its own', async () => {
+    await open('mandalorian', 2)
+    button(/^Trade/).click()
+    await pause()
+    button(/^\+50/).click()
+    await pause()
+    button(/Send the offer/).click()
+    await pause(10)
+    expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/did not go through/)
+  })
+  it('asks twice before giving up', async () => {
+    await open('mandalorian', 0)
+    button(/^Give up$/).click()
+    await pause()
+    expect(document.querySelector('dialog')?.textContent).toMatch(/Really/)
+  })
+  it.each([['mandalorian', 130], ['falcon', 60]] as const)('shows every moment of a recorded game of %s', async (edition, frames) => {
+    for (let frame = 0; frame < frames; frame += 9) {
+      await open(edition, frame)
+      expect(document.querySelector('.prompt'), `frame ${frame}`).not.toBeNull()
+      stop()
+    }
+  })
+})

@@ -19,7 +19,10 @@ beforeAll(() => furnish())
 beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(FILES[path] ?? { table: 'new', url: '/t/new' })))
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  stop = () => {}
+})
 
 async function open(edition: keyof typeof GAMES, frame: number, width = 1440): Promise<void> {
   furnish(width)
@@ -75,7 +78,6 @@ describe('playing', () => {
   })
   it('works by single letters', async () => {
     await open('mandalorian', 0)
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }))
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }))
     await pause(160)
     expect(document.querySelector('.prompt')?.textContent).toContain('Floating Cradle')
@@ -118,6 +120,7 @@ describe('playing', () => {
       await open(edition, frame)
       expect(document.querySelector('.prompt'), `frame ${frame}`).not.toBeNull()
       stop()
+      stop = () => {}
     }
   })
 })

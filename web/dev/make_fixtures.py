@@ -154,12 +154,23 @@ def play(name: str, seats: int, seed: int, most: int, kinds: set[str]) -> list[d
     return frames
 
 
+def debt() -> list[dict[str, Any]]:
+    """Find a moment in which the first seat owes more than it has."""
+    for seed in range(200):
+        frames = play("mandalorian", 3, seed, 400, set())
+        for place, frame in enumerate(frames):
+            if any(prompt["kind"] == "raise_cash" and prompt["due"] for prompt in frame["prompts"]):
+                return frames[place : place + 3]
+    raise SystemExit("no debt in 200 games")
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     write("editions", [board_of(name)["info"] for name in FINISHED])
     for name in FINISHED:
         write(f"edition-{name}", board_of(name))
     write("game-mandalorian", play("mandalorian", 4, 12, 130, {"answer_trade", "ask_rent"}))
+    write("game-debt", debt())
     write("game-falcon", play("falcon", 4, 5, 60, set()))
 
 

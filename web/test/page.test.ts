@@ -5,6 +5,7 @@ import falcon from '../dev/fixtures/edition-falcon.json'
 import mandalorian from '../dev/fixtures/edition-mandalorian.json'
 import editions from '../dev/fixtures/editions.json'
 import estateGame from '../dev/fixtures/game-mandalorian.json'
+import debtGame from '../dev/fixtures/game-debt.json'
 import raceGame from '../dev/fixtures/game-falcon.json'
 import { FakeWire, type Frame } from '../dev/fake'
 import { furnish, nameless, pause, show } from './browser'
@@ -12,7 +13,7 @@ import { furnish, nameless, pause, show } from './browser'
 const FILES: Record<string, unknown> = {
   '/api/editions': editions, '/api/editions/mandalorian': mandalorian, '/api/editions/falcon': falcon, '/api/editions/boba-fett': boba,
 }
-const GAMES = { mandalorian: estateGame as unknown as Frame[], falcon: raceGame as unknown as Frame[] }
+const GAMES = { debt: debtGame as unknown as Frame[], mandalorian: estateGame as unknown as Frame[], falcon: raceGame as unknown as Frame[] }
 
 let stop = (): void => {}
 beforeAll(() => furnish())
@@ -26,7 +27,7 @@ afterEach(() => {
 
 async function open(edition: keyof typeof GAMES, frame: number, width = 1440): Promise<void> {
   furnish(width)
-  window.holotableDial = () => new FakeWire(edition, GAMES[edition], frame)
+  window.holotableDial = () => new FakeWire(edition === 'debt' ? 'mandalorian' : edition, GAMES[edition], frame)
   const { default: TablePage } = await import('../src/components/TablePage.svelte')
   stop = show(TablePage, { table: `demo-${edition}` })
   await pause(10)
@@ -58,6 +59,12 @@ describe.each([1440, 1000, 390])('a table %i pixels wide', (width) => {
     await open('mandalorian', frame, width)
     expect(document.querySelector('.prompt')).not.toBeNull()
     expect(document.querySelectorAll('#board button')).toHaveLength(32)
+    expect(nameless()).toEqual([])
+  })
+  it('helps with a debt', async () => {
+    await open('debt', 0, width)
+    expect(document.querySelector('.prompt h2')?.textContent).toMatch(/You owe/)
+    expect(document.querySelectorAll('.prompt .way').length).toBeGreaterThan(0)
     expect(nameless()).toEqual([])
   })
   it('shows the race with its card and its ways', async () => {

@@ -19,6 +19,7 @@ export class Desk {
   /** The option that is being looked at, so that the board can show its pawn. */
   looked = $state.raw<Option | null>(null)
   width = $state(innerWidth)
+  height = $state(innerHeight)
 
   constructor(client: TableClient) {
     this.client = client
@@ -26,6 +27,15 @@ export class Desk {
 
   get phone(): boolean {
     return this.width < 744
+  }
+  /** Three columns, or the board with one beside it. */
+  get wide(): boolean {
+    return this.width >= 1180
+  }
+  /** Whether names on a board of so many spaces are large enough to read. */
+  hasNames(spaces: number): boolean {
+    const board = Math.min(this.height - 84, this.width - (this.wide ? 632 : 332))
+    return board >= (spaces > 32 ? 700 : 600)
   }
   close = (): void => {
     this.sheet = null

@@ -50,6 +50,13 @@ function hyphenated(word: string, size: number, room: number, lines: string[]): 
   return rest
 }
 
+/** A word without a soft hyphen that is wider than the room: cut near its middle. */
+function chopped(word: string, size: number, room: number): string[] {
+  if (textWidth(word, size) <= room) return [word]
+  const middle = Math.ceil(word.length / 2)
+  return [`${word.slice(0, middle)}-`, ...chopped(word.slice(middle), size, room)]
+}
+
 export interface Fitted {
   size: number
   lines: string[]
@@ -61,5 +68,5 @@ export function fit(name: string, room: number, height: number, most = 14): Fitt
     const lines = wrap(name, size, room)
     if (lines && lines.length * size * LEADING <= height) return { size, lines }
   }
-  return { size: 9.5, lines: wrap(name, 9.5, room) ?? name.split(/\s+/) }
+  return { size: 10, lines: name.split(/\s+/).flatMap((word) => chopped(plain(word), 10, room)) }
 }

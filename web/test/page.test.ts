@@ -131,3 +131,16 @@ describe('playing', () => {
     }
   })
 })
+
+describe('a drawn card', () => {
+  it('is shown until it is put away', async () => {
+    const drawn = GAMES.mandalorian.findIndex((frame, place) => place > 0 && frame.lines.slice(-12).some((line) => line.kind === 'CardDrawn'))
+    await open('mandalorian', drawn - 1)
+    document.querySelector<HTMLButtonElement>('.prompt .btn.primary')?.click()
+    await pause(160)
+    expect(document.querySelector('.drawn')?.textContent).toMatch(/draws/)
+    document.querySelector<HTMLButtonElement>('.drawn button')?.click()
+    await pause()
+    expect(document.querySelector('.drawn')).toBeNull()
+  })
+})

@@ -10,6 +10,6 @@ export default defineConfig({
     ? { proxy: { '/api': server, '/r/': server, '/healthz': server, '/ws': { target: server, ws: true } } }
     : {},
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: { outDir: '../src/holotable/static', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   test: { include: ['test/**/*.test.ts'], environment: 'node' },
 })

@@ -171,9 +171,16 @@ def test_every_answer_carries_the_security_headers(base):
 @pytest.mark.parametrize("path", ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/assets/..%2f..%2fapp.py"])
 def test_no_file_outside_the_page_is_given(base, path):
     answer = httpx.get(f"{base}{path}")
-    assert answer.status_code in (404, 503)
+    assert answer.status_code == 404
     assert "root:" not in answer.text
     assert "import" not in answer.text
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/t", "/t/one/two", "/assets/missing.js", "/index.html/x"])
+def test_what_is_no_page_is_told_so(base, path):
+    answer = httpx.get(f"{base}{path}")
+    assert answer.status_code == 404
+    assert "no such page" in answer.text
 
 
 def test_no_secret_is_ever_sent(tmp_path):

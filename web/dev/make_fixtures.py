@@ -10,8 +10,8 @@ from typing import Any
 
 from holotable import Table
 from holotable.bots import bot
-from holotable.bots.shelf import bot_names
 from holotable.bots.answering import ask
+from holotable.bots.shelf import bot_names
 from holotable.editions import load_edition
 from holotable.editions.estate import read_estate
 from holotable.editions.finished import FINISHED
@@ -38,9 +38,15 @@ def info_of(edition: Any, tokens: Any) -> dict[str, Any]:
         for o in edition.options
     ]
     return {
-        "id": edition.id, "name": dict(edition.name), "family": edition.family, "age": edition.age,
-        "seats_min": edition.seats_min, "seats_max": edition.seats_max, "options": options,
-        "bots": list(bot_names(edition.family)), "tokens": named(tokens),
+        "id": edition.id,
+        "name": dict(edition.name),
+        "family": edition.family,
+        "age": edition.age,
+        "seats_min": edition.seats_min,
+        "seats_max": edition.seats_max,
+        "options": options,
+        "bots": list(bot_names(edition.family)),
+        "tokens": named(tokens),
     }
 
 
@@ -59,11 +65,21 @@ def board_of(name: str) -> dict[str, Any]:
 def race_board(race: Any) -> dict[str, Any]:
     flags = ("copies", "moves", "shield", "draw_again", "split", "swap", "bump", "rule")
     return {
-        "family": "race", "info": info_of(race.edition, race.colours), "hash": race.edition.hash,
-        "words": {k: dict(v) for k, v in race.words.items()}, "rows": rows_of(race.edition), "track": race.track,
-        "start_zone": race.start_zone, "home_zone": race.home_zone, "pawns": race.pawns, "shields": race.shields,
+        "family": "race",
+        "info": info_of(race.edition, race.colours),
+        "hash": race.edition.hash,
+        "words": {k: dict(v) for k, v in race.words.items()},
+        "rows": rows_of(race.edition),
+        "track": race.track,
+        "start_zone": race.start_zone,
+        "home_zone": race.home_zone,
+        "pawns": race.pawns,
+        "shields": race.shields,
         "colours": [
-            {**named([c], "joins", "entry")[0], "slides": [{"spaces": list(range(s.triangle, s.end + 1))} for s in c.slides]}
+            {
+                **named([c], "joins", "entry")[0],
+                "slides": [{"spaces": list(range(s.triangle, s.end + 1))} for s in c.slides],
+            }
             for c in race.colours
         ],
         "cards": [{**card, "text": card["name"]} for card in named(race.cards, *flags)],
@@ -78,8 +94,12 @@ def estate_board(estate: Any) -> dict[str, Any]:
         space["deed"] = None if space["deed"] is None else estate.deeds[space["deed"]].id
         space["deck"] = None if space["deck"] is None else estate.decks[space["deck"]].id
     return {
-        "family": "estate", "info": info_of(estate.edition, estate.tokens), "hash": estate.edition.hash,
-        "words": {k: dict(v) for k, v in estate.words.items()}, "rows": rows_of(estate.edition), "spaces": spaces,
+        "family": "estate",
+        "info": info_of(estate.edition, estate.tokens),
+        "hash": estate.edition.hash,
+        "words": {k: dict(v) for k, v in estate.words.items()},
+        "rows": rows_of(estate.edition),
+        "spaces": spaces,
         "groups": named(estate.groups, "kind", "colour"),
         "deeds": [
             {**d, "group": estate.groups[deed.group].id}
@@ -90,7 +110,9 @@ def estate_board(estate: Any) -> dict[str, Any]:
             {**c, "deck": estate.decks[card.deck].id}
             for c, card in zip(named(estate.cards, "text", "copies", "provenance"), estate.cards, strict=True)
         ],
-        "start_cash": estate.start_cash, "houses": estate.houses, "hotels": estate.hotels,
+        "start_cash": estate.start_cash,
+        "houses": estate.houses,
+        "hotels": estate.hotels,
         "notes": {str(k): v for k, v in estate.notes.items()},
     }
 
@@ -111,17 +133,33 @@ def prompt_of(table: Table, seat: int, speech: Any) -> dict[str, Any] | None:
         events = table.foresee(seat, decision)
         label = speech.decision(decision)
         effect = speech.choice(seat, decision, events)
-        options.append({"decision": decision, "label": label, "effect": effect, "rule": events[0].rule if events else None})
+        options.append(
+            {"decision": decision, "label": label, "effect": effect, "rule": events[0].rule if events else None}
+        )
     text = speech.prompt(prompt["kind"], seat, table.view())
     return {
-        "seat": seat, "kind": prompt["kind"], "due": prompt["due"], "text": text,
-        "notes": speech.notes(seat, table.view()), "options": options, "bounds": prompt["bounds"],
+        "seat": seat,
+        "kind": prompt["kind"],
+        "due": prompt["due"],
+        "text": text,
+        "notes": speech.notes(seat, table.view()),
+        "options": options,
+        "bounds": prompt["bounds"],
     }
 
 
 def lines(events: Any, first: int, speech: Any) -> list[dict[str, Any]]:
     return [
-        {"n": first + k, "seq": first + k, "key": e.key, "kind": e.kind, "seat": e.seat, "facts": dict(e.facts), "rule": e.rule, "says": speech.event(e)}
+        {
+            "n": first + k,
+            "seq": first + k,
+            "key": e.key,
+            "kind": e.kind,
+            "seat": e.seat,
+            "facts": dict(e.facts),
+            "rule": e.rule,
+            "says": speech.event(e),
+        }
         for k, e in enumerate(events)
     ]
 
@@ -130,8 +168,12 @@ def frame(table: Table, since: int, speech: Any) -> dict[str, Any]:
     prompt = prompt_of(table, 0, speech)
     due = table.due
     return {
-        "seq": len(table.events), "view": shown(table), "due": list(due.seats) if due else [],
-        "result": None if due else asdict(table.result), "prompts": [prompt] if prompt else [], "lines": lines(table.events[since:], since, speech),
+        "seq": len(table.events),
+        "view": shown(table),
+        "due": list(due.seats) if due else [],
+        "result": None if due else asdict(table.result),
+        "prompts": [prompt] if prompt else [],
+        "lines": lines(table.events[since:], since, speech),
     }
 
 

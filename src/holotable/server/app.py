@@ -32,6 +32,12 @@ NO_PAGE: Final = (
     "<p>The server runs, but its page is not built. In a checkout, run: make setup</p>"
 )
 
+NO_SUCH_PAGE: Final = (
+    "<!doctype html><meta charset=utf-8><title>Holotable</title>"
+    '<p>There is no such page. <a href="/">To the tables</a></p>'
+)
+PAGES: Final = re.compile(r"|t/[^/]+/?")  # the page itself, and the page at a table
+
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -230,10 +236,10 @@ def _no_table() -> Response:
 
 async def _page(request: Request) -> Response:
     static: Path = request.app.state.static
-    wanted = _file(static, request.path_params["path"])
-    if wanted is None and Path(request.path_params["path"]).suffix:
-        return await _nothing(request)
-    file = wanted or static / "index.html"
+    path: str = request.path_params["path"]
+    file = static / "index.html" if PAGES.fullmatch(path) else _file(static, path)
+    if file is None:
+        return HTMLResponse(NO_SUCH_PAGE, 404)
     if not file.is_file():
         return HTMLResponse(NO_PAGE, 503)
     is_hashed = "assets" in file.relative_to(static).parts

@@ -58,6 +58,41 @@ def test_what_the_rules_refuse_names_its_row_and_shows_the_prompt(base):
     assert refused["prompts"][0]["options"]
 
 
+def test_why_not_is_answered_without_playing(base):
+    with sit(base, "mandalorian", [ME, LOCAL]) as mia:
+        seat = mia.due()["seat"]
+        mia.say(type="why", ask="q1", seat=seat, decision={"do": "build", "deed": "bone-broth"})
+        against = mia.hear("because")
+        mia.say(type="why", ask="q2", seat=seat, decision={"do": "roll"})
+        nothing = mia.hear("because")
+        mia.say(type="ping")
+        after = mia.hear("pong")
+
+    assert (against["ask"], against["rule"][:3]) == ("q1", "MA-")
+    assert against["says"]
+    assert (nothing["ask"], nothing["key"], nothing["rule"]) == ("q2", None, None)
+    assert after["seq"] == 0
+
+
+def test_an_option_tells_what_follows_until_luck_falls(base):
+    with sit(base, "falcon", [ME, LOCAL]) as mia:
+        while mia.due()["kind"] != "move_pawn":
+            mia.play_on(1)
+        option = next(one for one in mia.due()["options"] if one["decision"]["do"] == "move")
+
+    moved = next(one for one in option["then"] if one["kind"] == "Moved")
+    assert moved["facts"]["pawn"] == option["decision"]["pawn"]
+    assert moved["facts"]["to"] != moved["facts"]["from"]
+
+
+def test_bots_have_names_of_their_own(base):
+    bots = [{"kind": "bot"}, {"kind": "bot"}]
+    with sit(base, "mandalorian", [{"kind": "me", "name": "m4-ra"}, *bots]) as player:
+        names = [seat["name"] for seat in player.view["seats"]]
+
+    assert names == ["m4-ra", "K7-TO", "V2-LI"]
+
+
 def test_a_foreign_seat_cannot_be_played(base):
     opened = open_table(base, "falcon", [ME, FRIEND])
     ben = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"}).json()
@@ -137,7 +172,8 @@ def test_an_unanswered_claim_is_asked_before_it_lapses(base):
         asked = claimed_by_server(mia)
 
     assert asked[0]["decision"]["do"] == "claim_rent"
-    assert not any('"RentLapsed"' in frame for frame in mia.heard)
+    told = [line["kind"] for frame in mia.heard for line in json.loads(frame).get("lines", [])]
+    assert "RentLapsed" not in told
 
 
 def claimed_by_server(player: Player) -> list[dict]:

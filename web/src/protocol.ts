@@ -9,6 +9,15 @@ export interface Ack {
   seq: number;
 }
 
+/** The answer to ``why``: the rule key, the row and a sentence; no key if nothing stands against it. */
+export interface Because {
+  type: "because";
+  ask: string;
+  key: string | null;
+  rule: string | null;
+  says: string;
+}
+
 /** The last message before the server closes the socket. */
 export interface Bye {
   type: "bye";
@@ -132,6 +141,13 @@ export interface GroupInfo {
   colour: string | null;
 }
 
+/** An event that would follow from a decision; ``facts`` as in ``Line``. */
+export interface Happening {
+  kind: string;
+  seat: number;
+  facts: Record<string, any>;
+}
+
 /** A seat asked everybody to wait: nobody can throw for so many seconds; 0 ends it. */
 export interface Held {
   type: "held";
@@ -197,12 +213,15 @@ export interface Opened {
   yours: number[];
 }
 
-/** One legal decision: its short label, the sentence with what it leads to (may be empty), the row behind it. */
+/** One legal decision: its short label, the sentence with what it leads to (may be empty), the row behind it.
+
+    ``then`` is all that would happen until luck falls or somebody is asked. */
 export interface Option {
   decision: Record<string, any>;
   label: string;
   effect: string;
   rule: string | null;
+  then: Happening[];
 }
 
 /** An option of an edition. */
@@ -379,8 +398,16 @@ export interface TokenInfo {
   name: Text;
 }
 
-export type ClientMessage = Decide | Hold | Speak | Ping;
+/** Ask why a seat may not play a decision now; ``ask`` is the client's own id of the question. */
+export interface Why {
+  type: "why";
+  ask: string;
+  seat: number;
+  decision: Record<string, any>;
+}
 
-export type ServerMessage = Hello | State | Events | Ack | Refused | Presence | Held | Pong | Bye;
+export type ClientMessage = Decide | Hold | Speak | Why | Ping;
+
+export type ServerMessage = Hello | State | Events | Ack | Refused | Because | Presence | Held | Pong | Bye;
 
 export type Board = EstateBoard | RaceBoard;

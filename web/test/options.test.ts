@@ -6,7 +6,7 @@ import { bidBounds, byDeed, clamp, sortOptions, verbOf, wordsOf } from '../src/l
 
 const frames = game as unknown as { prompts: Prompt[] }[]
 const prompts = [...frames, ...(race as unknown as typeof frames)].flatMap((frame) => frame.prompts)
-const option = (decision: Record<string, unknown>, effect = ''): Option => ({ decision, label: 'label', effect, rule: null })
+const option = (decision: Record<string, unknown>, effect = ''): Option => ({ decision, label: 'label', effect, rule: null, then: [] })
 
 describe('the options of a prompt', () => {
   it('are all shown somewhere, none twice, in a whole recorded game', () => {

@@ -63,6 +63,7 @@ UNIT = (
     "put_back",
     "reach",
     "redeem_cost",
+    "rent_due",
     "set_level",
     "set_mortgage",
     "set_up",
@@ -84,6 +85,7 @@ if TYPE_CHECKING or is_pure("estate"):
     from holotable.estate.legality import why_not
     from holotable.estate.listing import options
     from holotable.estate.mortgage import redeem_cost
+    from holotable.estate.rent import rent_due
     from holotable.estate.soundness import flaw
     from holotable.estate.state import State, next_id
     from holotable.estate.stock import most_wanted
@@ -162,6 +164,7 @@ __all__ = [
     "put_back",
     "reach",
     "redeem_cost",
+    "rent_due",
     "set_level",
     "set_mortgage",
     "set_up",

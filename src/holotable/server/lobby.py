@@ -1,7 +1,7 @@
 """Who sits at a table before it begins: wishes become seats, names and tokens."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +13,8 @@ from holotable.locales import say
 from holotable.server.boards import board_of
 from holotable.server.protocol import NewTable, RaceBoard, SeatWish
 from holotable.table.seats import check_name
+
+BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU", "H6-BI")  # as many as seats
 
 
 class Seat(Struct):
@@ -73,7 +75,7 @@ def lobby_of(wish: NewTable) -> tuple[Lobby, list[int]]:
 def _seat(wish: SeatWish, others: Sequence[Seat], edition: Edition, language: str) -> Seat:
     if wish.kind == "bot":
         bot = check_bot_name(wish.bot or bot_names(edition.family)[-1], edition.family)
-        return Seat("bot", _new_name(wish.name, others) if wish.name else _bot_name(bot, others), bot, wish.token)
+        return Seat("bot", _new_name(wish.name, others) if wish.name else _bot_name(others), bot, wish.token)
     if wish.kind == "friend":
         return Seat("open", "", None, wish.token)
     name = wish.name or say(language, "server-player", number=len(others) + 1)
@@ -88,10 +90,9 @@ def _new_name(name: str, others: Sequence[Seat]) -> str:
     return name
 
 
-def _bot_name(bot: str, others: Sequence[Seat]) -> str:
-    taken = {seat.name for seat in others}
-    names = [f"{bot}-bot", *(f"{bot}-bot-{number}" for number in range(2, len(others) + 3))]
-    return next(name for name in names if name not in taken)
+def _bot_name(others: Sequence[Seat]) -> str:
+    taken = {seat.name.casefold() for seat in others}
+    return next(name for name in BOT_NAMES if name.casefold() not in taken)
 
 
 def _refuse_token(edition: str, token: str | None, taken: Sequence[str | None]) -> None:

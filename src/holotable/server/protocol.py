@@ -55,19 +55,39 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag="ping", tag_fiel
     """Ask whether the line is alive."""
 
 
-ClientMessage = Decide | Hold | Speak | Ping
+class Why(Struct, frozen=True, forbid_unknown_fields=True, tag="why", tag_field="type"):
+    """Ask why a seat may not play a decision now; ``ask`` is the client's own id of the question."""
+
+    ask: ActionId
+    seat: SeatNumber
+    decision: Decision
+
+
+ClientMessage = Decide | Hold | Speak | Why | Ping
 
 
 # what the server says on the socket
 
 
+class Happening(Struct, frozen=True):
+    """An event that would follow from a decision; ``facts`` as in ``Line``."""
+
+    kind: str
+    seat: int
+    facts: dict[str, Any]
+
+
 class Option(Struct, frozen=True):
-    """One legal decision: its short label, the sentence with what it leads to (may be empty), the row behind it."""
+    """One legal decision: its short label, the sentence with what it leads to (may be empty), the row behind it.
+
+    ``then`` is all that would happen until luck falls or somebody is asked.
+    """
 
     decision: Decision
     label: str
     effect: str
     rule: str | None
+    then: list[Happening]
 
 
 class Prompt(Struct, frozen=True):
@@ -174,6 +194,15 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
     prompts: list[Prompt]
 
 
+class Because(Struct, frozen=True, tag="because", tag_field="type"):
+    """The answer to ``why``: the rule key, the row and a sentence; no key if nothing stands against it."""
+
+    ask: str
+    key: str | None
+    rule: str | None
+    says: str
+
+
 class Presence(Struct, frozen=True, tag="presence", tag_field="type"):
     """Who sits where and is connected now."""
 
@@ -201,7 +230,7 @@ class Bye(Struct, frozen=True, tag="bye", tag_field="type"):
     says: str
 
 
-ServerMessage = Hello | State | Events | Ack | Refused | Presence | Held | Pong | Bye
+ServerMessage = Hello | State | Events | Ack | Refused | Because | Presence | Held | Pong | Bye
 
 
 # what is asked and answered over HTTP
@@ -440,16 +469,19 @@ class RaceBoard(Struct, frozen=True, tag="race", tag_field="family"):
 
 Board = EstateBoard | RaceBoard
 
-MESSAGES: Final = (Decide, Hold, Speak, Ping, Hello, State, Events, Ack, Refused, Presence, Held, Pong, Bye)
+MESSAGES: Final = (
+    *(Decide, Hold, Speak, Why, Ping),
+    *(Hello, State, Events, Ack, Refused, Because, Presence, Held, Pong, Bye),
+)
 BODIES: Final = (NewTable, Opened, Join, Summary, Problem, EditionInfo, EstateBoard, RaceBoard)
 
-_client: msgspec.json.Decoder[Decide | Hold | Speak | Ping] = msgspec.json.Decoder(ClientMessage)
+_client: msgspec.json.Decoder[Decide | Hold | Speak | Why | Ping] = msgspec.json.Decoder(ClientMessage)
 _new_table = msgspec.json.Decoder(NewTable)
 _join = msgspec.json.Decoder(Join)
 _encoder = msgspec.json.Encoder()
 
 
-def read_message(frame: bytes | str) -> Decide | Hold | Speak | Ping:
+def read_message(frame: bytes | str) -> Decide | Hold | Speak | Why | Ping:
     """Read what a client says; ``msgspec.DecodeError`` tells what is wrong."""
     return _client.decode(frame)
 

@@ -19,7 +19,7 @@ from holotable.server.guests import Guest
 from holotable.server.lobby import Lobby
 from holotable.server.luck import commitment
 from holotable.server.patience import Patience
-from holotable.server.protocol import Ack, Decide, Held, Hold, Join, Pong, Refused, Summary
+from holotable.server.protocol import Ack, Because, Decide, Held, Hold, Join, Pong, Refused, Summary, Why
 from holotable.server.settings import Settings
 from holotable.server.storage import Kept, Storage
 
@@ -216,7 +216,12 @@ class Room:
             self._say_refused(guest, message.action, *refused)
         return refused is not None
 
-    def _why_not(self, guest: Guest, message: Decide) -> Reason | None:
+    async def why(self, guest: Guest, message: Why) -> None:
+        """Say why a seat may not play a decision now."""
+        reason = self._why_not(guest, message) or (None, None, say(guest.language, "server-allowed"))
+        guest.send(Because(message.ask, *reason))
+
+    def _why_not(self, guest: Guest, message: Decide | Why) -> Reason | None:
         language = guest.language
         if message.seat not in guest.seats:
             return "server.not-your-seat", None, say(language, "server-not-your-seat")
@@ -224,7 +229,7 @@ class Room:
             return "server.not-begun", None, say(language, "server-not-begun")
         if (holder := self._patience.why_not_throw(message.seat, message.decision)) is not None:
             return "server.held", None, say(language, "server-held", name=self.lobby.seats[holder].name)
-        if self.game.is_stale(message.seat, message.decision, message.seen):
+        if isinstance(message, Decide) and self.game.is_stale(message.seat, message.decision, message.seen):
             return "server.stale", None, say(language, "server-stale")
         refusal = self.game.refusal(message.seat, message.decision, language)
         return (refusal.key, refusal.rule, refusal.says) if refusal else None

@@ -19,7 +19,7 @@ from holotable.server.doors import (
 from holotable.server.guests import Guest
 from holotable.server.house import House
 from holotable.server.limits import Bucket, Sockets
-from holotable.server.protocol import FRAME_MOST, Decide, Hold, Ping, Speak, read_message
+from holotable.server.protocol import FRAME_MOST, Decide, Hold, Ping, Speak, Why, read_message
 from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 
@@ -125,7 +125,7 @@ async def _hear(guest: Guest, room: Room, frame: bytes | str) -> None:
     await _handle(guest, room, message)
 
 
-async def _handle(guest: Guest, room: Room, message: Decide | Hold | Speak | Ping) -> None:
+async def _handle(guest: Guest, room: Room, message: Decide | Hold | Speak | Why | Ping) -> None:
     match message:
         case Decide():
             await room.ask(lambda: room.decide(guest, message))
@@ -133,6 +133,8 @@ async def _handle(guest: Guest, room: Room, message: Decide | Hold | Speak | Pin
             await room.ask(lambda: room.hold(guest, message))
         case Speak():
             await room.ask(lambda: room.speak(guest, message.language))
+        case Why():
+            await room.ask(lambda: room.why(guest, message))
         case Ping():
             await room.ask(lambda: room.pong(guest))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from holotable.core.records import Event
-from holotable.server.protocol import Line, Option, Outcome, Prompt
+from holotable.server.protocol import Happening, Line, Option, Outcome, Prompt
 from holotable.table import Table
 from holotable.table.speaking import Speech, speech_of
 
@@ -89,4 +89,5 @@ class Teller:
         events = self._table.foresee(seat, decision)
         label, effect = speech.decision(decision), speech.choice(seat, decision, events)
         rule = next((event.rule for event in events if event.rule), None)
-        return Option(decision, label, "" if effect == label else effect, rule)
+        then = [Happening(event.kind, event.seat, dict(event.facts)) for event in events]
+        return Option(decision, label, "" if effect == label else effect, rule, then)

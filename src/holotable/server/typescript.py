@@ -9,8 +9,8 @@ import msgspec
 from holotable.server.protocol import BODIES, MESSAGES, VERSION
 
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-CLIENT: Final = ("Decide", "Hold", "Speak", "Ping")
-SERVER: Final = ("Hello", "State", "Events", "Ack", "Refused", "Presence", "Held", "Pong", "Bye")
+CLIENT: Final = ("Decide", "Hold", "Speak", "Why", "Ping")
+SERVER: Final = ("Hello", "State", "Events", "Ack", "Refused", "Because", "Presence", "Held", "Pong", "Bye")
 
 
 def schemas() -> dict[str, Any]:

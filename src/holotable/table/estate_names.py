@@ -26,6 +26,9 @@ class Names:
         self.deck_numbers: Mapping[str, int] = {name: number for number, name in enumerate(self.decks)}
         self.deck_of_card = tuple(card.deck for card in estate.cards)
         self.group_of_deed = tuple(deed.group for deed in estate.deeds)
+        self.utilities = frozenset(
+            number for number, group in enumerate(self.group_of_deed) if estate.groups[group].kind == "utility"
+        )
         self.deeds_of_group = tuple(
             tuple(number for number, group in enumerate(self.group_of_deed) if group == wanted)
             for wanted in range(len(estate.groups))

@@ -32,6 +32,7 @@ def view_of(names: Names, state: rules.State) -> Record:
         "dice": [state.first_die, state.second_die] if state.first_die else None,
         "doubles": state.doubles,
         "seats": seats_of(names, state),
+        "rents": _rents(names, state),
         "claims": claims_of(names, state),
         "offers": _offers(names, state),
         "auction": _auction(names, state),
@@ -62,6 +63,17 @@ def seats_of(names: Names, state: rules.State) -> list[Record]:
         }
         for seat in range(state.seats)
     ]
+
+
+def _rents(names: Names, state: rules.State) -> Record:
+    """Show what landing on each deed costs now; of a utility, how many times the dice."""
+    utilities = names.utilities
+    return {
+        names.deeds[deed]: {"times" if deed in utilities else "amount": rules.rent_due(state, deed)}
+        for seat in range(state.seats)
+        for deed in ones(state.deeds[seat])
+        if not state.mortgaged[deed]
+    }
 
 
 def claims_of(names: Names, state: rules.State) -> list[Record]:

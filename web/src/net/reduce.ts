@@ -59,6 +59,8 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
         refusal: message,
         prompts: message.seq >= state.seq ? message.prompts : state.prompts,
       }
+    case 'because':
+      return state // for whoever asked
     case 'presence':
       return { ...state, seats: message.seats, spectators: message.spectators }
     case 'held':

@@ -1,12 +1,14 @@
 /** One table: its state, the connection behind it, and the decisions that go out. */
 import { settings } from '../lib/settings.svelte'
 import { gameOf, type Game } from '../lib/views'
-import type { Board, ClientMessage, Prompt, RowInfo } from '../protocol'
+import type { Because, Board, ClientMessage, Prompt, RowInfo, ServerMessage } from '../protocol'
 import { fetchBoard } from './api'
 import { Connection, dialServer, type Dial } from './connection'
 import { emptyTable, reduce, sent, type TableState } from './reduce'
 
 export type Decision = Record<string, unknown> & { do: string }
+
+const newId = (): string => crypto.randomUUID?.() ?? `a${Date.now()}${Math.random().toString(36).slice(2)}`
 
 export class TableClient {
   state = $state.raw<TableState>(emptyTable(''))
@@ -14,11 +16,12 @@ export class TableClient {
   failed = $state(false)
   #connection: Connection
   #loading: string | null = null
+  #asked = new Map<string, (because: Because) => void>()
 
   constructor(table: string, dial: Dial = dialServer) {
     this.state = emptyTable(table)
     const listener = {
-      message: (message: Parameters<typeof reduce>[1]) => this.#take(reduce(this.state, message, Date.now())),
+      message: (message: ServerMessage) => this.#hear(message),
       lost: () => (this.state = { ...this.state, link: this.state.link === 'closed' ? 'closed' : 'lost' }),
       gone: () => (this.state = { ...this.state, link: 'closed' }),
       seq: () => (this.state.view ? this.state.seq : null),
@@ -43,9 +46,18 @@ export class TableClient {
   }
 
   decide(seat: number, decision: Decision): void {
-    const action = crypto.randomUUID?.() ?? `a${Date.now()}${Math.random().toString(36).slice(2)}`
+    const action = newId()
     this.state = sent(this.state, action)
     this.#connection.send({ type: 'decide', action, seat, decision, seen: this.state.seq })
+  }
+
+  /** Why is this not possible now? The server answers with the rule. */
+  why(seat: number, decision: Decision): Promise<Because> {
+    const ask = newId()
+    return new Promise((answer) => {
+      this.#asked.set(ask, answer)
+      this.#connection.send({ type: 'why', ask, seat, decision })
+    })
   }
 
   send(message: ClientMessage): void {
@@ -63,6 +75,14 @@ export class TableClient {
 
   end(): void {
     this.#connection.end()
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'because') {
+      this.#asked.get(message.ask)?.(message)
+      this.#asked.delete(message.ask)
+    }
+    this.#take(reduce(this.state, message, Date.now()))
   }
 
   #take(state: TableState): void {

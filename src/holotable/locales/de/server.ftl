@@ -4,6 +4,7 @@ server-not-your-seat = Diesen Platz spielst du nicht.
 server-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
 server-held = { $name } hat alle gebeten, mit dem nächsten Wurf zu warten.
 server-hold-used = Du hast in diesem Zug schon um eine Pause gebeten.
+server-allowed = Nichts spricht dagegen.
 server-malformed = Diese Nachricht ist nicht lesbar: { $problem }
 server-failed = Das hat auf dem Server nicht geklappt, und nichts hat sich geändert. Bitte versuch es noch einmal.
 server-bye-restart = Der Server startet neu. Gleich geht es weiter.

@@ -4,6 +4,7 @@ server-not-your-seat = This seat is not yours to play.
 server-not-begun = The game has not begun: a seat is still open.
 server-held = { $name } has asked everybody to wait before the next throw.
 server-hold-used = You have already asked for a pause in this turn.
+server-allowed = Nothing stands against it.
 server-malformed = This message cannot be read: { $problem }
 server-failed = This did not work on the server, and nothing has changed. Please try again.
 server-bye-restart = The server restarts. The game goes on in a moment.

@@ -117,7 +117,7 @@ def test_seats_without_wishes_get_names_bots_and_tokens():
     lobby, own = lobby_of(wish)
 
     assert own == [0]
-    assert [seat.name for seat in lobby.seats] == ["Platz 1", "scout-bot", "scout-bot-2"]
+    assert [seat.name for seat in lobby.seats] == ["Platz 1", "K7-TO", "M4-RA"]
     assert lobby.tokens()[2] == "red"
     assert len(set(lobby.tokens())) == 3
 

@@ -5,11 +5,13 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 RULES := $(wildcard src/holotable/core/*.py src/holotable/race/*.py src/holotable/estate/*.py src/holotable/policies/*/*.py)
 BUILD := pyproject.toml setup.py backend.py $(wildcard tools/*.py)
+PAGE := src/holotable/static/index.html
+WEB := web/package-lock.json web/vite.config.ts web/index.html $(wildcard web/public/*) $(shell find web/src -type f)
 JOBS ?= 2
 
 .PHONY: setup play test quick lint bench soak docs clean
 
-setup: $(VENV)/.ready
+setup: $(VENV)/.ready $(PAGE)
 
 $(VENV)/.ready: $(RULES) $(BUILD)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "holotable needs Python 3.11 or newer; try: make PYTHON=python3.11" >&2; exit 2; }
@@ -19,28 +21,34 @@ $(VENV)/.ready: $(RULES) $(BUILD)
 	@$(PIP) --editable '.[server]'
 	@touch $@
 
+$(PAGE): $(WEB) | $(VENV)/.ready
+	@echo "building the page"
+	@$(BIN)/python tools/page.py
+
 $(VENV)/.dev: $(VENV)/.ready requirements-dev.txt
 	@echo "installing the tools for tests"
 	@$(PIP) --requirement requirements-dev.txt
 	@touch $@
 
 play: setup
-	@$(BIN)/holotable terminal
+	@$(BIN)/holotable play
 
 test: lint
+	@$(BIN)/python tools/page.py test
 	HOLOTABLE_BUILD=pure HOLOTABLE_CHECKED=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/rules tests/games
 	HOLOTABLE_BUILD=compiled $(BIN)/python -m pytest -q -n $(JOBS)
 
 quick: $(VENV)/.dev
 	HOLOTABLE_BUILD=pure $(BIN)/python -m pytest -q -n $(JOBS) tests/rules
 
-lint: $(VENV)/.dev
+lint: $(VENV)/.dev $(PAGE)
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/trace.py --check
 	$(BIN)/python tools/protocol.py --check
+	@$(BIN)/python tools/page.py check
 
 bench: setup
 	$(BIN)/python -m bench
@@ -53,4 +61,4 @@ docs: setup
 	$(BIN)/python tools/protocol.py
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info src/holotable/*.so
+	rm -rf $(VENV) build dist src/*.egg-info src/holotable/*.so src/holotable/static web/node_modules

@@ -52,7 +52,7 @@ def play(
     edition: Annotated[
         str | None, typer.Argument(metavar="EDITION", help="Begin with this edition; else you choose on the page.")
     ] = None,
-    port: Annotated[int, typer.Option(help="Default: a free one.")] = 0,
+    port: Annotated[int | None, typer.Option(help="Default: 8420, or a free one if that is taken.")] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")] = True,
     games: GamesFile = None,
 ) -> None:

@@ -11,12 +11,12 @@ from holotable.core.errors import HolotableError
 from holotable.editions.finished import FINISHED
 
 
-def host_here(edition: str | None, port: int, browser: bool, games: Path | None) -> None:
+def host_here(edition: str | None, port: int | None, browser: bool, games: Path | None) -> None:
     """Serve this machine only, and open the page."""
     if edition is not None and edition not in FINISHED:
         raise HolotableError(f"no edition {edition!r} to play; editions are {', '.join(FINISHED)}")
     running = _running()
-    opened = running.listen(running.LOOPBACK, port)
+    opened = running.listen_near(running.LOOPBACK) if port is None else running.listen(running.LOOPBACK, port)
     address = f"http://{running.LOOPBACK}:{opened.getsockname()[1]}/" + (f"?edition={edition}" if edition else "")
 
     def ready() -> None:

@@ -17,6 +17,7 @@ from holotable.server.protocol import FRAME_MOST
 from holotable.server.settings import Settings
 
 LOOPBACK: Final = "127.0.0.1"
+PORT: Final = 8420
 PING_SECONDS: Final = 20
 PONG_SECONDS: Final = 70
 FAREWELL_SECONDS: Final = 5
@@ -41,6 +42,14 @@ def listen(host: str, port: int) -> socket.socket:
         raise HolotableError(f"cannot listen on {host} port {port}: {reason}; choose another with --port") from problem
     opened.set_inheritable(True)
     return opened
+
+
+def listen_near(host: str) -> socket.socket:
+    """Open the usual port, so that links stay good from one start to the next; a free one if it is taken."""
+    try:
+        return listen(host, PORT)
+    except HolotableError:
+        return listen(host, 0)
 
 
 def lan_address() -> str | None:

@@ -11,6 +11,9 @@ DECKS: Final = 2
 FACES: Final = 64  # different cards, at most; numbered over both decks
 DECK_CARDS: Final = 32  # cards of one deck, at most
 NO_CARD: Final = -1
+TOKENS: Final = 8  # at most
+SIDES: Final = 2  # of tokens: light and dark
+MISSIONS: Final = 6  # of a side, one for each number of the die beside the six
 
 # kinds of space
 REST_SPACE: Final = 0  # nothing happens
@@ -35,6 +38,20 @@ ADVANCE_NEAREST: Final = 7  # to the next deed of that group; second: times its 
 STEP: Final = 8  # amount spaces, backward if negative
 ARREST: Final = 9
 KEEP: Final = 10  # a card that opens the jail
+
+# what a won mission gives, and what its amount and count mean
+TAKE: Final = 1  # count deeds of the bank, or amount
+JUMP: Final = 2  # to any other space
+AGAIN: Final = 3  # a fresh turn
+PRIZE: Final = 4  # amount, from the bank
+DISPLACE: Final = 5  # puts another seat on another space
+STEAL: Final = 6  # count deeds of one other seat
+DEFEAT: Final = 7  # another seat is bankrupt to the winner
+
+# paying the fine after a missed throw from jail that is not the last one
+NO_LATE_FINE: Final = 0
+MAY_PAY_LATE: Final = 1
+MUST_PAY_LATE: Final = 2
 
 
 class Board:
@@ -61,10 +78,23 @@ class Board:
     shortage_auctions: bool  # any shortage is auctioned, not just the last piece
     bankrupt_liquidate_first: bool  # every deed is mortgaged before it passes to a creditor
     bank_clears_mortgage: bool  # what a bankrupt leaves to the bank is auctioned free of mortgages
+    tax_choice: bool  # where a tax space names a share, it may be paid instead of the amount
+    utility_card_anew: bool  # dice rent after a card is thrown at the claim
+    late_fine: int  # whether the fine may or must be paid after a missed throw
+    deal: int  # deeds that every seat is dealt before the first turn
+    deal_paid: bool  # and pays for
+    ends_scored: bool  # the first bankruptcy ends the game, and the others count their wealth
+    timed: bool  # the game ends when the time is up
+    round_limit: int  # or after so many rounds; 0: the clock alone
+    missions: bool  # a six with a move brings a mission
+    skip_ends_turn: bool  # declining a mission costs the throw for doubles
+    jump_forward: bool  # a jump passes the start space and is paid for it
+    tokens: int  # that seats choose from in a game with missions
     space_kind: Annotated[list[int], "i8", SPACES]
     space_deed: Annotated[list[int], "i8", SPACES]  # the deed of a deed space
     space_deck: Annotated[list[int], "i8", SPACES]  # the deck of a card space
     tax: Annotated[list[int], "i32", SPACES]  # the amount of a tax space
+    tax_share: Annotated[list[int], "i8", SPACES]  # the share of the worth that may be paid instead, in per cent, or 0
     deed_space: Annotated[list[int], "i8", DEEDS]
     price: Annotated[list[int], "i32", DEEDS]
     mortgage_value: Annotated[list[int], "i32", DEEDS]
@@ -81,6 +111,14 @@ class Board:
     card_amount: Annotated[list[int], "i32", FACES]
     card_second: Annotated[list[int], "i32", FACES]
     jail_card: Annotated[list[int], "i8", DECKS]  # the face that opens the jail, or NO_CARD
+    token_side: Annotated[list[int], "i8", TOKENS]
+    mission_least: Annotated[list[int], "i8", SIDES * MISSIONS]  # the lowest die that wins
+    mission_prize: Annotated[list[int], "i8", SIDES * MISSIONS]
+    mission_count: Annotated[list[int], "i8", SIDES * MISSIONS]
+    mission_amount: Annotated[list[int], "i32", SIDES * MISSIONS]
+    mission_fine: Annotated[list[int], "i32", SIDES * MISSIONS]
+    mission_key: Annotated[list[int], "i16", SIDES * MISSIONS]  # the rule of the mission
+    mission_fine_key: Annotated[list[int], "i16", SIDES * MISSIONS]  # the rule of its fine
 
     def __init__(self) -> None:
         """Make an empty board; the edition fills it and ``count_groups`` completes it."""
@@ -105,10 +143,23 @@ class Board:
         self.shortage_auctions = True
         self.bankrupt_liquidate_first = False
         self.bank_clears_mortgage = True
+        self.tax_choice = False
+        self.utility_card_anew = False
+        self.late_fine = NO_LATE_FINE
+        self.deal = 0
+        self.deal_paid = False
+        self.ends_scored = False
+        self.timed = False
+        self.round_limit = 0
+        self.missions = False
+        self.skip_ends_turn = False
+        self.jump_forward = False
+        self.tokens = 0
         self.space_kind = [REST_SPACE] * SPACES
         self.space_deed = [0] * SPACES
         self.space_deck = [0] * SPACES
         self.tax = [0] * SPACES
+        self.tax_share = [0] * SPACES
         self.deed_space = [0] * DEEDS
         self.price = [0] * DEEDS
         self.mortgage_value = [0] * DEEDS
@@ -125,6 +176,14 @@ class Board:
         self.card_amount = [0] * FACES
         self.card_second = [0] * FACES
         self.jail_card = [NO_CARD] * DECKS
+        self.token_side = [0] * TOKENS
+        self.mission_least = [0] * (SIDES * MISSIONS)
+        self.mission_prize = [0] * (SIDES * MISSIONS)
+        self.mission_count = [0] * (SIDES * MISSIONS)
+        self.mission_amount = [0] * (SIDES * MISSIONS)
+        self.mission_fine = [0] * (SIDES * MISSIONS)
+        self.mission_key = [0] * (SIDES * MISSIONS)
+        self.mission_fine_key = [0] * (SIDES * MISSIONS)
 
 
 def count_groups(board: Board) -> None:

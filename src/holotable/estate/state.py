@@ -12,6 +12,8 @@ NO_DEED: Final = -1
 NO_CLAIM: Final = -1
 NO_DECK: Final = -1
 NO_PIECE: Final = -1
+NO_TOKEN: Final = -1
+NO_MISSION: Final = -1
 
 # pieces in the bank's stock
 HOUSE: Final = 0
@@ -38,7 +40,13 @@ TO_BUY: Final = 4
 RESOLVED: Final = 5  # the space is carried out
 TO_END: Final = 6  # a rest point
 OVER: Final = 7
-LEAVING: Final = 8  # the fine of the last miss is due, then the token leaves the jail
+LEAVING: Final = 8  # the fine of a miss is due, then the token leaves the jail
+TO_TAX: Final = 9  # the amount or the share
+TO_MISSION: Final = 10  # a rest point: the mission of the throw, or not
+TO_PRIZE: Final = 11  # the prize of a won mission
+TO_LEAVE: Final = 12  # the fine after a miss, or stay
+CHOOSING: Final = 13  # the seats choose their tokens
+CLOSING: Final = 14  # the last claims, then wealth is counted
 
 
 class State:
@@ -49,13 +57,24 @@ class State:
     playing: int  # the seats that are still in the game
     turn: int  # the seat whose turn it is, or who throws in the opening
     turns: int  # turns begun so far
+    first: int  # the seat that had the first turn
+    rounds: int  # rounds begun so far
+    lander: int  # whose arrival is carried out: the seat on turn, or one that a mission has put elsewhere
     phase: int
     thrown: bool  # the seat on turn has thrown in this turn
     doubles: int  # doubles in a row in this turn
     first_die: int
     second_die: int
+    undealt: int  # deeds still to be dealt before the first turn
     contenders: int  # the seats that still throw for the first turn
     winner: int
+    time_up: bool  # the turn under way is the last one
+    ending: bool  # the game ends as soon as what is owed is settled
+    mission: int  # the mission that the throw has brought, or NO_MISSION
+    on_mission: bool  # its die is in the air
+    prizes: int  # deeds that may still be taken or stolen
+    victim: int  # the seat that they are stolen from, or NOBODY
+    token: Annotated[list[int], "i8", SEATS]  # what a seat has chosen in a game with missions, or NO_TOKEN
     rank: Annotated[list[int], "i8", SEATS]  # the place in which a seat has finished, or 0 while it plays
     opening: Annotated[list[int], "i8", SEATS]  # what a seat threw in the opening
     cash: Annotated[list[int], "i32", SEATS]
@@ -131,13 +150,24 @@ class State:
         self.playing = 0
         self.turn = 0
         self.turns = 0
+        self.first = NOBODY
+        self.rounds = 0
+        self.lander = 0
         self.phase = OPENING
         self.thrown = False
         self.doubles = 0
         self.first_die = 0
         self.second_die = 0
+        self.undealt = 0
         self.contenders = 0
         self.winner = NOBODY
+        self.time_up = False
+        self.ending = False
+        self.mission = NO_MISSION
+        self.on_mission = False
+        self.prizes = 0
+        self.victim = NOBODY
+        self.token = [NO_TOKEN] * SEATS
         self.rank = [0] * SEATS
         self.opening = [0] * SEATS
         self.cash = [0] * SEATS
@@ -210,13 +240,24 @@ class State:
         self.playing = source.playing
         self.turn = source.turn
         self.turns = source.turns
+        self.first = source.first
+        self.rounds = source.rounds
+        self.lander = source.lander
         self.phase = source.phase
         self.thrown = source.thrown
         self.doubles = source.doubles
         self.first_die = source.first_die
         self.second_die = source.second_die
+        self.undealt = source.undealt
         self.contenders = source.contenders
         self.winner = source.winner
+        self.time_up = source.time_up
+        self.ending = source.ending
+        self.mission = source.mission
+        self.on_mission = source.on_mission
+        self.prizes = source.prizes
+        self.victim = source.victim
+        self.token[:] = source.token
         self.rank[:] = source.rank
         self.opening[:] = source.opening
         self.cash[:] = source.cash

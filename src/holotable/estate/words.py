@@ -16,6 +16,10 @@ PAY_FINE: Final = 10
 USE_JAIL_CARD: Final = 11  # DECK
 WANT: Final = 12  # COUNT
 PLACE: Final = 13  # DEED
+CHOOSE_TOKEN: Final = 14  # TOKEN
+PAY_TAX: Final = 15  # SHARE
+STAY: Final = 16  # in jail, or where a jump could leave from
+TIME_UP: Final = 17  # of the bank
 
 # decisions about rents, mortgages and buildings: from here on
 CLAIM_RENT: Final = 20  # CLAIM
@@ -34,6 +38,16 @@ ACCEPT_TRADE: Final = 42  # OFFER, REVISION
 DECLINE_TRADE: Final = 43  # OFFER
 WITHDRAW_TRADE: Final = 44  # OFFER
 
+# decisions about missions: from here on
+START_MISSION: Final = 60
+SKIP_MISSION: Final = 61
+TAKE_DEED: Final = 62  # DEED
+TAKE_MONEY: Final = 63
+JUMP_TO: Final = 64  # SPACE
+SEND_TO: Final = 65  # WHOM, GOAL
+STEAL_DEED: Final = 66  # DEED
+DEFEAT_SEAT: Final = 67  # WHOM
+
 DEED: Final = 0
 LOT: Final = 0
 CLAIM: Final = 0
@@ -42,6 +56,11 @@ OFFER: Final = 0
 DECK: Final = 0
 COUNT: Final = 0
 GROUP: Final = 0
+TOKEN: Final = 0
+SHARE: Final = 0  # 1: the share of the worth
+SPACE: Final = 0
+WHOM: Final = 0  # a seat
+GOAL: Final = 1  # a space
 AMOUNT: Final = 1
 REVISION: Final = 1
 LEVELS: Final = 1  # what is left on each deed of the group, in board order, three bits each
@@ -66,10 +85,18 @@ MANAGE: Final = 9
 IN_JAIL: Final = 10
 WANT_PIECES: Final = 11
 PLACE_PIECE: Final = 12
+PICK_TOKEN: Final = 13
+TAX_OR_SHARE: Final = 14
+GO_ON_MISSION: Final = 15
+TAKE_PRIZE: Final = 16
+FINE_OR_STAY: Final = 17
+LAST_CLAIMS: Final = 18
 
 # luck
 LUCK_DICE: Final = 1  # two dice
 LUCK_CARD: Final = 2  # a card of the first deck; the next number is the next deck
+LUCK_DIE: Final = 4  # one die
+LUCK_DEED: Final = 5  # a deed that is dealt
 
 # payments: the payer (or the bank) as seat, then payee (or the bank), amount, and what it is for
 SALARY_PAID: Final = 1
@@ -87,6 +114,7 @@ CARD_PAID: Final = 12  # between a seat and the bank, or two seats
 BUILT: Final = 13  # deed; the piece at its list price
 BUILDING_SOLD: Final = 14  # deed; as many steps as LEVEL_SET tells
 PIECE_WON: Final = 15  # piece
+MISSION_PAID: Final = 16  # mission; a prize or a fine
 PAYMENTS_END: Final = 39  # numbers up to here are payments
 
 # other events and their values
@@ -128,4 +156,16 @@ WANTED: Final = 75  # piece, count
 DEMAND_PASSED: Final = 76  # piece
 PIECE_OFFERED: Final = 77  # lot, piece
 PIECE_UNSOLD: Final = 78  # lot, piece
+DEED_DEALT: Final = 80  # deed
+TOKEN_CHOSEN: Final = 81  # token
+TAX_CHOSEN: Final = 82  # the share in per cent, or 0
+JAIL_STAYED: Final = 83
+MISSION_BEGUN: Final = 84  # mission
+MISSION_SKIPPED: Final = 85  # mission
+MISSION_ROLLED: Final = 86  # die, mission, 1: won
+MISSION_LAPSED: Final = 87  # mission; there is nothing to win
+STAYED: Final = 88  # mission
+TURN_AGAIN: Final = 89
+TIME_CALLED: Final = 90
+COUNTED: Final = 91  # worth
 TERMS_SET: Final = 79  # cash, deeds as bits, jail cards as bits that the seat would give

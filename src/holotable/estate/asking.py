@@ -4,7 +4,25 @@ from holotable.core.keys import ALLOWED
 from holotable.estate.auction import bidders, may_bid
 from holotable.estate.bits import bit, has
 from holotable.estate.debt import top_debt
-from holotable.estate.state import NO_DECK, OFFERS, OVER, ROLLING, TO_BUY, TO_ROLL, State, is_playing
+from holotable.estate.scoring import claimants
+from holotable.estate.sides import chooser
+from holotable.estate.state import (
+    CHOOSING,
+    CLOSING,
+    NO_DECK,
+    OFFERS,
+    OVER,
+    ROLLING,
+    TO_BUY,
+    TO_END,
+    TO_LEAVE,
+    TO_MISSION,
+    TO_PRIZE,
+    TO_ROLL,
+    TO_TAX,
+    State,
+    is_playing,
+)
 from holotable.estate.timing import (
     AT_AUCTION,
     IN_DEBT,
@@ -21,16 +39,24 @@ from holotable.estate.words import (
     ASK_RENT,
     BID_OR_PASS,
     BUY_OR_AUCTION,
+    FINE_OR_STAY,
     FINISH_TURN,
+    GO_ON_MISSION,
     IN_JAIL,
     KEEP_OR_REDEEM,
+    LAST_CLAIMS,
     LUCK_CARD,
+    LUCK_DEED,
     LUCK_DICE,
+    LUCK_DIE,
     MANAGE,
     NO_PROMPT,
+    PICK_TOKEN,
     PLACE_PIECE,
     RAISE_CASH,
     ROLL_DICE,
+    TAKE_PRIZE,
+    TAX_OR_SHARE,
     WANT_PIECES,
 )
 
@@ -41,14 +67,29 @@ def due(state: State) -> int:
     if now == OVER:
         return 0
     if now == ROLLING:
-        return -LUCK_DICE if state.drawing == NO_DECK else -LUCK_CARD - state.drawing
+        return -luck_due(state)
     if now == IN_DEBT or now == TO_KEEP:
         return bit(state.debt_debtor[top_debt(state)])
     if now == AT_AUCTION:
         return bidders(state)
     if now == TO_WANT:
         return state.asked
-    return bit(state.placer) if now == TO_PLACE else bit(state.turn)
+    if now == TO_PLACE:
+        return bit(state.placer)
+    if now == TO_BUY or now == TO_TAX:
+        return bit(state.lander)
+    if now == CHOOSING:
+        return bit(chooser(state))
+    return claimants(state) if now == CLOSING else bit(state.turn)
+
+
+def luck_due(state: State) -> int:
+    """Give the luck that must fall now."""
+    if state.drawing != NO_DECK:
+        return LUCK_CARD + state.drawing
+    if state.undealt > 0:
+        return LUCK_DEED
+    return LUCK_DIE if state.on_mission else LUCK_DICE
 
 
 def prompt(state: State, seat: int) -> int:
@@ -62,7 +103,7 @@ def prompt(state: State, seat: int) -> int:
         return MANAGE if state.credit[seat] > 0 and why_not_raise_cash(state, seat) == ALLOWED else NO_PROMPT
     if has(due(state), seat):
         return question(state, now)
-    if now == TO_WANT or now == TO_PLACE:
+    if now == TO_WANT or now == TO_PLACE or now == CHOOSING or now == CLOSING:
         return NO_PROMPT
     return invitation(state, seat, now)
 
@@ -81,7 +122,20 @@ def question(state: State, now: int) -> int:
         return PLACE_PIECE
     if now == TO_ROLL:
         return IN_JAIL if state.jail[state.turn] > 0 else ROLL_DICE
-    return FINISH_TURN
+    return FINISH_TURN if now == TO_END else rare_question(now)
+
+
+def rare_question(now: int) -> int:
+    """Give what is asked in situations that only some boards know."""
+    if now == TO_MISSION:
+        return GO_ON_MISSION
+    if now == TO_PRIZE:
+        return TAKE_PRIZE
+    if now == TO_TAX:
+        return TAX_OR_SHARE
+    if now == TO_LEAVE:
+        return FINE_OR_STAY
+    return PICK_TOKEN if now == CHOOSING else LAST_CLAIMS
 
 
 def invitation(state: State, seat: int, now: int) -> int:

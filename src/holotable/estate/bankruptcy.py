@@ -78,7 +78,9 @@ def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:
         surrender_to_bank(state, seat, tape)
     else:
         surrender_to_seat(state, seat, creditor, tape)
-    if seat == state.turn and state.phase == TO_BUY:
+    if state.board.ends_scored:
+        state.ending = True  # rule: short.end
+    elif seat == state.lander and state.phase == TO_BUY:
         put_aside(state, deed_reached(state))
     if is_playing(state, last_seat(state)):
         end_game(state, tape)
@@ -121,7 +123,8 @@ def surrender_to_bank(state: State, seat: int, tape: Tape) -> None:
         if state.owner[deed] == seat:
             clear_deed(state, seat, deed, tape)
             give_deed(state, deed, BANK)
-            put_aside(state, deed)
+            if not state.board.ends_scored and not state.ending:
+                put_aside(state, deed)
             tape.write(DEED_PASSED, BANKRUPT_BANK, BANK, deed, seat, 0)
 
 

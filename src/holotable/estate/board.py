@@ -120,7 +120,7 @@ class Board:
     mission_key: Annotated[list[int], "i16", SIDES * MISSIONS]  # the rule of the mission
     mission_fine_key: Annotated[list[int], "i16", SIDES * MISSIONS]  # the rule of its fine
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915  (one line a field)
         """Make an empty board; the edition fills it and ``count_groups`` completes it."""
         self.spaces = 0
         self.deeds = 0

@@ -12,13 +12,13 @@ from holotable.estate.words import BOUGHT
 
 
 def deed_reached(state: State) -> int:
-    """Give the deed of the space on which the seat on turn stands."""
-    return state.board.space_deed[state.space[state.turn]]
+    """Give the deed of the space on which the lander stands."""
+    return state.board.space_deed[state.space[state.lander]]
 
 
 def why_not_decline(state: State, seat: int) -> int:
     """Say why a seat may not choose between buying and auction, or ``ALLOWED``."""
-    if seat != state.turn:
+    if seat != state.lander:
         return TURN_ORDER
     if is_rest_point(state):
         return BUY_CHOICE

@@ -42,10 +42,10 @@ def draw_queued(state: State, tape: Tape) -> None:
 def carry_out(state: State, face: int, tape: Tape) -> None:
     """Keep a jail card; put any other under its deck and do what it says (rule: card.bottom)."""
     verb: int = state.board.card_verb[face]
-    tape.write(CARD_DRAWN, CARD_DRAW, state.turn, face, 0, 0)
+    tape.write(CARD_DRAWN, CARD_DRAW, state.lander, face, 0, 0)
     if verb == KEEP:
-        state.jail_cards[state.turn] |= bit(state.board.card_deck[face])
-        tape.write(CARD_KEPT, CARD_KEEP, state.turn, face, 0, 0)
+        state.jail_cards[state.lander] |= bit(state.board.card_deck[face])
+        tape.write(CARD_KEPT, CARD_KEEP, state.lander, face, 0, 0)
         return
     put_back(state, face)
     if verb >= ADVANCE:
@@ -55,9 +55,10 @@ def carry_out(state: State, face: int, tape: Tape) -> None:
 
 
 def obey_move(state: State, face: int, tape: Tape) -> None:
-    """Move the token of the seat on turn as a card says; where it comes to, it has landed."""
+    """Move the token of the lander as a card says; where it comes to, it has landed."""
     verb: int = state.board.card_verb[face]
     amount: int = state.board.card_amount[face]
+    state.carded = True
     if verb == ADVANCE:
         move(state, distance_to(state, amount), CARD_OBEY, CARD_SALARY, tape)
     elif verb == ADVANCE_NEAREST:
@@ -74,13 +75,13 @@ def obey_move(state: State, face: int, tape: Tape) -> None:
 def distance_to(state: State, space: int) -> int:
     """Count the spaces forward to a space; to the own one it is the whole ring."""
     spaces: int = state.board.spaces
-    return (space - state.space[state.turn] + spaces - 1) % spaces + 1
+    return (space - state.space[state.lander] + spaces - 1) % spaces + 1
 
 
 def advance_to_nearest(state: State, group: int, special: int, tape: Tape) -> None:
     """Advance to the next deed of a group; its owner may ask for a special rent."""
     steps: int = 1
-    while not is_in_group(state, (state.space[state.turn] + steps) % state.board.spaces, group):
+    while not is_in_group(state, (state.space[state.lander] + steps) % state.board.spaces, group):
         steps += 1
     move(state, steps, CARD_OBEY, CARD_SALARY, tape)
     state.phase = RESOLVED
@@ -97,11 +98,11 @@ def obey_payment(state: State, face: int, tape: Tape) -> None:
     verb: int = state.board.card_verb[face]
     amount: int = state.board.card_amount[face]
     if verb == COLLECT:
-        pay(state, BANK, state.turn, amount, CARD_PAID, CARD_OBEY, 0, tape)
+        pay(state, BANK, state.lander, amount, CARD_PAID, CARD_OBEY, 0, tape)
     elif verb == PAY:
-        owe_for_card(state, state.turn, BANK, amount)
+        owe_for_card(state, state.lander, BANK, amount)
     elif verb == REPAIR:
-        owe_for_card(state, state.turn, BANK, repairs(state, amount, state.board.card_second[face]))
+        owe_for_card(state, state.lander, BANK, repairs(state, amount, state.board.card_second[face]))
     else:
         share(state, verb, amount)
 
@@ -117,20 +118,20 @@ def share(state: State, verb: int, amount: int) -> None:
     step: int = state.seats - 1
     other: int
     while step > 0:
-        other = (state.turn + step) % state.seats
+        other = (state.lander + step) % state.seats
         if is_playing(state, other) and verb == PAY_EACH:
-            owe_for_card(state, state.turn, other, amount)
+            owe_for_card(state, state.lander, other, amount)
         elif is_playing(state, other):
             assert verb == COLLECT_EACH, "no other card is shared"
-            owe_for_card(state, other, state.turn, amount)
+            owe_for_card(state, other, state.lander, amount)
         step -= 1
 
 
 def repairs(state: State, house: int, hotel: int) -> int:
-    """Give what the buildings of the seat on turn cost at so much a piece."""
+    """Give what the buildings of the lander cost at so much a piece."""
     deed: int
     amount: int = 0
     for deed in range(state.board.deeds):
-        if has(state.deeds[state.turn], deed):
+        if has(state.deeds[state.lander], deed):
             amount += houses_of(state, state.level[deed]) * house + hotels_of(state, state.level[deed]) * hotel
     return amount

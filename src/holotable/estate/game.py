@@ -4,6 +4,7 @@ from typing import Final
 
 from holotable.core.decisions import Decision
 from holotable.core.tape import Tape
+from holotable.estate.asking import luck_due
 from holotable.estate.auction import bid, open_next_lot, pass_bid, run_auction, serve_demand
 from holotable.estate.bankruptcy import declare_bankruptcy, resign
 from holotable.estate.bits import bit
@@ -11,12 +12,30 @@ from holotable.estate.buying import buy, decline
 from holotable.estate.cards import draw_queued, draw_unseen
 from holotable.estate.debt import pay_debt, work_off_debt
 from holotable.estate.decks import fill_decks, is_unseen, unseen_face
-from holotable.estate.jail import pay_fine, use_jail_card
+from holotable.estate.holding import give_deed, pay
+from holotable.estate.jail import pay_fine, stay_jailed, use_jail_card
+from holotable.estate.keys import SHORT_DEAL, TIMED_DEAL
+from holotable.estate.missions import (
+    defeat,
+    jump,
+    send,
+    skip_mission,
+    start_mission,
+    stay,
+    steal_deed,
+    take_deed,
+    take_money,
+    throw_mission,
+)
 from holotable.estate.mortgage import keep_mortgage, mortgage, redeem
 from holotable.estate.moving import land
 from holotable.estate.rent import claim_rent, throw_rent, waive_rent
+from holotable.estate.scoring import call_time, close_game, count_up, pay_tax
 from holotable.estate.selling import sell_building, sell_set
+from holotable.estate.sides import choose_token
 from holotable.estate.state import (
+    BANK,
+    CLOSING,
     HOTEL,
     HOUSE,
     LANDED,
@@ -29,7 +48,9 @@ from holotable.estate.state import (
     OVER,
     RESOLVED,
     ROLLING,
+    TO_PRIZE,
     State,
+    is_deed,
     is_playing,
 )
 from holotable.estate.stock import build, forgo, place, want
@@ -48,8 +69,10 @@ from holotable.estate.words import (
     AMOUNT,
     AUCTION,
     BID,
+    BOUGHT,
     BUILD,
     BUY,
+    CHOOSE_TOKEN,
     CLAIM,
     CLAIM_RENT,
     COUNT,
@@ -58,24 +81,43 @@ from holotable.estate.words import (
     DECLARE_BANKRUPTCY,
     DECLINE_TRADE,
     DEED,
+    DEED_DEALT,
     END_TURN,
+    GOAL,
     GROUP,
+    JUMP_TO,
     KEEP_MORTGAGE,
     LEVELS,
+    LUCK_DEED,
+    LUCK_DICE,
+    LUCK_DIE,
     MORTGAGE,
     OFFER,
     OFFER_TRADE,
     PARTNER,
     PASS,
     PAY_FINE,
+    PAY_TAX,
     PLACE,
     REDEEM,
+    RESIGN,
     ROLL,
     SELL_BUILDING,
+    SEND_TO,
     SETTLE,
+    SHARE,
+    SKIP_MISSION,
+    SPACE,
+    START_MISSION,
+    STEAL_DEED,
+    TAKE_DEED,
+    TAKE_MONEY,
+    TIME_UP,
+    TOKEN,
     USE_JAIL_CARD,
     WAIVE_RENT,
     WANT,
+    WHOM,
 )
 
 DIE: Final = 6  # sides
@@ -92,14 +134,31 @@ def set_up(state: State, seats: int, first: int, tape: Tape) -> None:
     state.stock[HOUSE] = state.board.houses
     state.stock[HOTEL] = state.board.hotels
     fill_decks(state)
-    if first != NOBODY:
+    state.first = first
+    state.undealt = state.board.deal * seats
+    if state.undealt == 0 and first != NOBODY:
         begin(state, first, tape)
+
+
+def deal(state: State, deed: int, tape: Tape) -> None:
+    """Deal a deed to the next seat, which in a timed game pays for it; after the last one the first turn is found."""
+    seat: int = (state.board.deal * state.seats - state.undealt) % state.seats
+    cause: int = TIMED_DEAL if state.board.deal_paid else SHORT_DEAL
+    state.undealt -= 1
+    tape.write(DEED_DEALT, cause, seat, deed, 0, 0)
+    if state.board.deal_paid:
+        pay(state, seat, BANK, state.board.price[deed], BOUGHT, cause, deed, tape)
+    give_deed(state, deed, seat)
+    if state.undealt == 0 and state.first != NOBODY:
+        begin(state, state.first, tape)
 
 
 def apply(state: State, seat: int, decision: Decision, tape: Tape) -> None:
     """Carry out a legal decision, and all that follows from it by itself."""
     kind: int = decision.kind
-    if kind >= OFFER_TRADE:
+    if kind >= START_MISSION:
+        go_on_mission(state, seat, decision, tape)
+    elif kind >= OFFER_TRADE:
         trade(state, seat, decision, tape)
     elif kind >= CLAIM_RENT:
         manage(state, seat, decision, tape)
@@ -137,8 +196,46 @@ def play(state: State, seat: int, decision: Decision, tape: Tape) -> None:
         pay_debt(state, tape)
     elif kind == DECLARE_BANKRUPTCY:
         declare_bankruptcy(state, seat, tape)
-    else:
+    elif kind == RESIGN:
         resign(state, seat, tape)
+    else:
+        play_rare(state, seat, decision, tape)
+
+
+def play_rare(state: State, seat: int, decision: Decision, tape: Tape) -> None:
+    """Carry out a decision about the turn that only some boards know."""
+    kind: int = decision.kind
+    if kind == CHOOSE_TOKEN:
+        choose_token(state, seat, decision.argument[TOKEN], tape)
+    elif kind == PAY_TAX:
+        pay_tax(state, seat, decision.argument[SHARE] != 0, tape)
+    elif kind == TIME_UP:
+        call_time(state, tape)
+    elif state.phase == TO_PRIZE:
+        stay(state, tape)
+    else:
+        stay_jailed(state, seat, tape)
+
+
+def go_on_mission(state: State, seat: int, decision: Decision, tape: Tape) -> None:
+    """Carry out a decision about a mission."""
+    kind: int = decision.kind
+    if kind == START_MISSION:
+        start_mission(state, tape)
+    elif kind == SKIP_MISSION:
+        skip_mission(state, tape)
+    elif kind == TAKE_DEED:
+        take_deed(state, seat, decision.argument[DEED], tape)
+    elif kind == TAKE_MONEY:
+        take_money(state, tape)
+    elif kind == JUMP_TO:
+        jump(state, seat, decision.argument[SPACE], tape)
+    elif kind == SEND_TO:
+        send(state, decision.argument[WHOM], decision.argument[GOAL], tape)
+    elif kind == STEAL_DEED:
+        steal_deed(state, seat, decision.argument[DEED], tape)
+    else:
+        defeat(state, seat, decision.argument[WHOM], tape)
 
 
 def manage(state: State, seat: int, decision: Decision, tape: Tape) -> None:
@@ -180,33 +277,64 @@ def trade(state: State, seat: int, decision: Decision, tape: Tape) -> None:
 
 def cases(state: State) -> int:
     """Count the equally likely ways in which the luck that is due can fall."""
+    luck: int
     if situation(state) != ROLLING:
         return 0
-    return DIE * DIE if state.drawing == NO_DECK else state.unseen_cards[state.drawing]
+    luck = luck_due(state)
+    if luck == LUCK_DICE:
+        return DIE * DIE
+    if luck == LUCK_DIE:
+        return DIE
+    return undealt_deeds(state) if luck == LUCK_DEED else state.unseen_cards[state.drawing]
+
+
+def undealt_deeds(state: State) -> int:
+    """Count the deeds that nobody has been dealt."""
+    deed: int
+    count: int = 0
+    for deed in range(state.board.deeds):
+        if state.owner[deed] == BANK:
+            count += 1
+    return count
 
 
 def outcome_of(state: State, case: int) -> int:
-    """Give the outcome of one of the equally likely cases: two dice, the first counting six, or the face of a card."""
-    return case if state.drawing == NO_DECK else unseen_face(state, case)
+    """Give the outcome of one of the equally likely cases: two dice, the first counting six, one die, a deed, or the face of a card."""
+    luck: int = luck_due(state)
+    deed: int = -1
+    if luck == LUCK_DEED:
+        while case >= 0:
+            deed += 1
+            if state.owner[deed] == BANK:
+                case -= 1
+        return deed
+    return case if luck == LUCK_DICE or luck == LUCK_DIE else unseen_face(state, case)
 
 
 def is_possible(state: State, outcome: int) -> bool:
     """Tell whether the luck that is due can fall this way."""
-    if state.drawing != NO_DECK:
+    luck: int = luck_due(state)
+    if luck == LUCK_DEED:
+        return is_deed(state, outcome) and state.owner[outcome] == BANK
+    if luck != LUCK_DICE and luck != LUCK_DIE:
         return is_unseen(state, outcome)
     return 0 <= outcome < cases(state)
 
 
 def settle(state: State, outcome: int, tape: Tape) -> None:
-    """Take what the dice or a deck have given, and all that follows from it by itself (rule: setup.dice)."""
+    """Take what the dice, a deck or the deal have given, and all that follows from it by itself (rule: setup.dice)."""
     first: int = outcome // DIE + 1
     second: int = outcome % DIE + 1
     if state.drawing != NO_DECK:
         draw_unseen(state, outcome, tape)
+    elif state.undealt > 0:
+        deal(state, outcome, tape)
     elif state.phase == OPENING:
         throw_opening(state, first, second, tape)
     elif state.claim_thrown != NO_CLAIM:
         throw_rent(state, first, second, tape)
+    elif state.on_mission:
+        throw_mission(state, second, tape)
     else:
         throw_turn(state, first, second, tape)
     resolve(state, tape)
@@ -227,6 +355,8 @@ def step(state: State, tape: Tape) -> bool:
         return False
     if state.debts > 0:
         return work_off_debt(state, tape)
+    if state.ending:
+        return step_end(state, tape)
     if state.auctioning:
         return run_auction(state, tape)
     if state.demand != NO_PIECE:
@@ -237,10 +367,30 @@ def step(state: State, tape: Tape) -> bool:
     return step_turn(state, tape)
 
 
+def step_end(state: State, tape: Tape) -> bool:
+    """Bring a scored game to its end by one step: the last claims, then the count; tell whether there was one."""
+    if state.phase != CLOSING:
+        close_game(state)
+    elif state.claims > 0:
+        return False
+    else:
+        count_up(state, tape)
+    return True
+
+
+def leave_landing(state: State, tape: Tape) -> None:
+    """Go on without a lander who has left the game: with the next turn, or with the one in which it was put elsewhere."""
+    if state.lander == state.turn:
+        pass_turn(state, tape)
+    else:
+        state.lander = state.turn
+        state.phase = RESOLVED
+
+
 def step_turn(state: State, tape: Tape) -> bool:
     """Carry a turn on by one step; tell whether there was one."""
-    if not is_playing(state, state.turn):
-        pass_turn(state, tape)
+    if not is_playing(state, state.lander):
+        leave_landing(state, tape)
     elif state.phase == LANDED:
         land(state, tape)
     elif state.phase == RESOLVED:

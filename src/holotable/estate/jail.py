@@ -5,26 +5,37 @@ from typing import Final
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.estate.bits import bit, has
-from holotable.estate.board import DECKS
+from holotable.estate.board import DECKS, MAY_PAY_LATE, MUST_PAY_LATE
 from holotable.estate.debt import owe
 from holotable.estate.decks import put_under
 from holotable.estate.holding import pay
-from holotable.estate.keys import JAIL_CARD, JAIL_DOUBLES, JAIL_FINE, JAIL_THIRD_MISS, JAIL_TRIES, TURN_ORDER
-from holotable.estate.state import BANK, LEAVING, NO_DEED, RESOLVED, TO_ROLL, State
+from holotable.estate.keys import (
+    JAIL_CARD,
+    JAIL_DOUBLES,
+    JAIL_FINE,
+    JAIL_THIRD_MISS,
+    JAIL_TRIES,
+    SHORT_JAIL,
+    SHORT_LATE_FINE,
+    TURN_ORDER,
+)
+from holotable.estate.state import BANK, LEAVING, NO_DEED, NO_MISSION, RESOLVED, TO_LEAVE, TO_ROLL, State
 from holotable.estate.timing import situation, why_busy
-from holotable.estate.words import FINE_PAID, JAIL_LEFT, JAIL_MISSED, JAILED
+from holotable.estate.words import FINE_PAID, JAIL_LEFT, JAIL_MISSED, JAIL_STAYED, JAILED
 
 JAIL_TURNS: Final = 3  # throws for doubles, at most
 
 
 def send_to_jail(state: State, cause: int, tape: Tape) -> None:
-    """Put the token of the seat on turn in jail at once; its turn is over, doubles or not (rule: jail.salary, jail.turn-over)."""
-    seat: int = state.turn
+    """Put the lander's token in jail at once; a turn of its own is over, doubles or not (rule: jail.salary, jail.turn-over)."""
+    seat: int = state.lander
     tape.write(JAILED, cause, seat, state.space[seat], 0, 0)
     state.space[seat] = state.board.jail
     state.jail[seat] = 1
-    state.doubles = 0
     state.phase = RESOLVED
+    if seat == state.turn:
+        state.doubles = 0
+        state.mission = NO_MISSION
 
 
 def leave_jail(state: State, seat: int, cause: int, tape: Tape) -> None:
@@ -43,8 +54,11 @@ def why_not_leave(state: State, seat: int, cause: int) -> int:
 
 
 def why_not_pay_fine(state: State, seat: int) -> int:
-    """Say why a seat may not pay its way out before the throw, or ``ALLOWED``."""
-    refusal: int = why_not_leave(state, seat, JAIL_FINE)
+    """Say why a seat may not pay its way out before the throw, or where the board says so after a miss, or ``ALLOWED``."""
+    refusal: int
+    if situation(state) == TO_LEAVE and seat == state.turn:
+        return ALLOWED if state.cash[seat] >= state.board.fine else SHORT_LATE_FINE
+    refusal = why_not_leave(state, seat, JAIL_FINE)
     if refusal != ALLOWED:
         return refusal
     if state.jail[seat] > state.board.jail_pay_turns or state.cash[seat] < state.board.fine:
@@ -53,9 +67,27 @@ def why_not_pay_fine(state: State, seat: int) -> int:
 
 
 def pay_fine(state: State, seat: int, tape: Tape) -> None:
-    """Pay the fine; a normal throw follows."""
-    pay(state, seat, BANK, state.board.fine, FINE_PAID, JAIL_FINE, 0, tape)
-    leave_jail(state, seat, JAIL_FINE, tape)
+    """Pay the fine; a normal throw follows, or after a miss the move by it."""
+    if state.phase == TO_LEAVE:
+        state.phase = LEAVING
+        pay(state, seat, BANK, state.board.fine, FINE_PAID, SHORT_LATE_FINE, 0, tape)
+    else:
+        pay(state, seat, BANK, state.board.fine, FINE_PAID, JAIL_FINE, 0, tape)
+        leave_jail(state, seat, JAIL_FINE, tape)
+
+
+def why_not_stay_jailed(state: State, seat: int) -> int:
+    """Say why a seat may not stay in jail after a miss, or ``ALLOWED``."""
+    if seat != state.turn:
+        return TURN_ORDER
+    return ALLOWED if situation(state) == TO_LEAVE else why_busy(state)
+
+
+def stay_jailed(state: State, seat: int, tape: Tape) -> None:
+    """Stay for another turn."""
+    state.jail[seat] += 1
+    state.phase = RESOLVED
+    tape.write(JAIL_STAYED, SHORT_JAIL, seat, 0, 0, 0)
 
 
 def why_not_use_card(state: State, seat: int, deck: int) -> int:
@@ -86,6 +118,11 @@ def try_doubles(state: State, tape: Tape) -> bool:
     if state.jail[seat] == JAIL_TURNS:
         state.phase = LEAVING
         owe(state, seat, BANK, state.board.fine, FINE_PAID, JAIL_THIRD_MISS, NO_DEED)
+    elif state.board.late_fine == MUST_PAY_LATE:
+        state.phase = LEAVING
+        owe(state, seat, BANK, state.board.fine, FINE_PAID, SHORT_LATE_FINE, NO_DEED)
+    elif state.board.late_fine == MAY_PAY_LATE:
+        state.phase = TO_LEAVE
     else:
         state.jail[seat] += 1
         state.phase = RESOLVED

@@ -4,15 +4,28 @@ from holotable.core.decisions import Decision
 from holotable.core.keys import DECISION_MALFORMED
 from holotable.estate.auction import why_not_bid, why_not_pass
 from holotable.estate.bankruptcy import why_not_resign
+from holotable.estate.board import DEFEAT, JUMP
 from holotable.estate.building import why_not_build
 from holotable.estate.buying import why_not_buy, why_not_decline
 from holotable.estate.debt import why_not_declare, why_not_settle
-from holotable.estate.jail import why_not_pay_fine, why_not_use_card
+from holotable.estate.jail import why_not_pay_fine, why_not_stay_jailed, why_not_use_card
 from holotable.estate.keys import BANKRUPT_OUT, END_LAST
+from holotable.estate.missions import (
+    why_not_go,
+    why_not_jump,
+    why_not_prize,
+    why_not_send,
+    why_not_steal,
+    why_not_take_deed,
+    why_not_take_money,
+    why_not_whom,
+)
 from holotable.estate.mortgage import why_not_keep, why_not_mortgage, why_not_redeem
 from holotable.estate.rent import why_not_ask
+from holotable.estate.scoring import why_not_call_time, why_not_pay_tax
 from holotable.estate.selling import why_not_sell, why_not_sell_set
-from holotable.estate.state import OVER, State, is_playing
+from holotable.estate.sides import why_not_choose
+from holotable.estate.state import BANK, OVER, TO_PRIZE, State, is_playing
 from holotable.estate.stock import why_not_forgo, why_not_place, why_not_want
 from holotable.estate.timing import TO_PLACE, TO_WANT, situation
 from holotable.estate.trade import why_not_accept, why_not_answer, why_not_counter, why_not_offer, why_not_withdraw
@@ -24,6 +37,7 @@ from holotable.estate.words import (
     BID,
     BUILD,
     BUY,
+    CHOOSE_TOKEN,
     CLAIM,
     CLAIM_RENT,
     COUNT,
@@ -32,8 +46,11 @@ from holotable.estate.words import (
     DECLARE_BANKRUPTCY,
     DECLINE_TRADE,
     DEED,
+    DEFEAT_SEAT,
     END_TURN,
+    GOAL,
     GROUP,
+    JUMP_TO,
     KEEP_MORTGAGE,
     LEVELS,
     LOT,
@@ -43,6 +60,7 @@ from holotable.estate.words import (
     PARTNER,
     PASS,
     PAY_FINE,
+    PAY_TAX,
     PLACE,
     REDEEM,
     RESIGN,
@@ -50,10 +68,21 @@ from holotable.estate.words import (
     ROLL,
     SELL_BUILDING,
     SELL_SET,
+    SEND_TO,
     SETTLE,
+    SKIP_MISSION,
+    SPACE,
+    START_MISSION,
+    STAY,
+    STEAL_DEED,
+    TAKE_DEED,
+    TAKE_MONEY,
+    TIME_UP,
+    TOKEN,
     USE_JAIL_CARD,
     WAIVE_RENT,
     WANT,
+    WHOM,
     WITHDRAW_TRADE,
 )
 
@@ -63,10 +92,14 @@ def why_not(state: State, seat: int, decision: Decision) -> int:
     kind: int = decision.kind
     if state.phase == OVER:
         return END_LAST
+    if seat == BANK and kind == TIME_UP:
+        return why_not_call_time(state)
     if seat < 0 or seat >= state.seats:
         return DECISION_MALFORMED
     if not is_playing(state, seat):
         return BANKRUPT_OUT
+    if kind >= START_MISSION:
+        return why_not_missions(state, seat, decision)
     if kind >= OFFER_TRADE:
         return why_not_trade(state, seat, decision)
     if kind >= CLAIM_RENT:
@@ -101,7 +134,39 @@ def why_not_play(state: State, seat: int, decision: Decision) -> int:
         return why_not_want(state, seat, decision.argument[COUNT])
     if kind == PLACE:
         return why_not_place(state, seat, decision.argument[DEED])
-    return why_not_resign(state, seat) if kind == RESIGN else DECISION_MALFORMED
+    return why_not_resign(state, seat) if kind == RESIGN else why_not_rare(state, seat, decision)
+
+
+def why_not_rare(state: State, seat: int, decision: Decision) -> int:
+    """Judge a decision about the turn that only some boards know."""
+    kind: int = decision.kind
+    if kind == CHOOSE_TOKEN:
+        return why_not_choose(state, seat, decision.argument[TOKEN])
+    if kind == PAY_TAX:
+        return why_not_pay_tax(state, seat)
+    if kind != STAY:
+        return DECISION_MALFORMED
+    return why_not_prize(state, seat, JUMP) if situation(state) == TO_PRIZE else why_not_stay_jailed(state, seat)
+
+
+def why_not_missions(state: State, seat: int, decision: Decision) -> int:
+    """Judge a decision about a mission."""
+    kind: int = decision.kind
+    if kind == START_MISSION or kind == SKIP_MISSION:
+        return why_not_go(state, seat)
+    if kind == TAKE_DEED:
+        return why_not_take_deed(state, seat, decision.argument[DEED])
+    if kind == TAKE_MONEY:
+        return why_not_take_money(state, seat)
+    if kind == JUMP_TO:
+        return why_not_jump(state, seat, decision.argument[SPACE])
+    if kind == SEND_TO:
+        return why_not_send(state, seat, decision.argument[WHOM], decision.argument[GOAL])
+    if kind == STEAL_DEED:
+        return why_not_steal(state, seat, decision.argument[DEED])
+    if kind == DEFEAT_SEAT:
+        return why_not_whom(state, seat, decision.argument[WHOM], DEFEAT)
+    return DECISION_MALFORMED
 
 
 def why_not_let_go(state: State, seat: int) -> int:

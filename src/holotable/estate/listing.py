@@ -5,38 +5,82 @@ from holotable.core.keys import ALLOWED
 from holotable.estate.asking import due
 from holotable.estate.bankruptcy import why_not_resign
 from holotable.estate.bits import bit, has
-from holotable.estate.board import DECKS, GROUP_DEEDS
+from holotable.estate.board import DECKS, DEFEAT, DISPLACE, GROUP_DEEDS, JUMP, STEAL, TAKE
 from holotable.estate.building import why_not_afford, why_not_build_now
 from holotable.estate.buying import why_not_buy
 from holotable.estate.debt import top_debt, why_not_declare, why_not_settle
 from holotable.estate.jail import why_not_pay_fine
+from holotable.estate.missions import (
+    prize_of,
+    why_not_jump,
+    why_not_send,
+    why_not_steal,
+    why_not_take_deed,
+    why_not_take_money,
+    why_not_whom,
+)
 from holotable.estate.mortgage import why_not_redeem, why_not_turn_down, why_not_turn_up
 from holotable.estate.rent import why_not_ask
 from holotable.estate.selling import may_sell_past, why_not_levels, why_not_lower, why_not_sell_now
-from holotable.estate.state import OFFERS, OVER, ROLLING, TO_BUY, TO_END, TO_ROLL, State, is_playing
+from holotable.estate.sides import why_not_choose
+from holotable.estate.state import (
+    CHOOSING,
+    OFFERS,
+    OVER,
+    ROLLING,
+    TO_BUY,
+    TO_END,
+    TO_LEAVE,
+    TO_MISSION,
+    TO_PRIZE,
+    TO_ROLL,
+    TO_TAX,
+    State,
+    is_playing,
+)
 from holotable.estate.stock import most_wanted, why_not_place
-from holotable.estate.timing import AT_AUCTION, TO_KEEP, TO_PLACE, TO_WANT, is_rest, situation, why_not_raise_cash
+from holotable.estate.timing import (
+    AT_AUCTION,
+    IN_DEBT,
+    TO_KEEP,
+    TO_PLACE,
+    TO_WANT,
+    is_rest,
+    situation,
+    why_not_raise_cash,
+)
 from holotable.estate.trade import why_not_accept, why_not_answer, why_not_withdraw
 from holotable.estate.words import (
     ACCEPT_TRADE,
     AUCTION,
     BUILD,
     BUY,
+    CHOOSE_TOKEN,
     CLAIM_RENT,
     DECLARE_BANKRUPTCY,
     DECLINE_TRADE,
+    DEFEAT_SEAT,
     END_TURN,
+    JUMP_TO,
     KEEP_MORTGAGE,
     MORTGAGE,
     PASS,
     PAY_FINE,
+    PAY_TAX,
     PLACE,
     REDEEM,
     RESIGN,
     ROLL,
     SELL_BUILDING,
     SELL_SET,
+    SEND_TO,
     SETTLE,
+    SKIP_MISSION,
+    START_MISSION,
+    STAY,
+    STEAL_DEED,
+    TAKE_DEED,
+    TAKE_MONEY,
     USE_JAIL_CARD,
     WAIVE_RENT,
     WANT,
@@ -82,8 +126,80 @@ def list_answers(state: State, seat: int, now: int, out: Options) -> None:
         list_wants(state, seat, out)
     elif now == TO_PLACE:
         list_places(state, seat, out)
-    else:
+    elif now == IN_DEBT:
         list_payment(state, seat, out)
+    else:
+        list_rare(state, seat, now, out)
+
+
+def list_rare(state: State, seat: int, now: int, out: Options) -> None:
+    """List the answers in situations that only some boards know."""
+    if now == TO_MISSION:
+        out.add(START_MISSION, 0, 0, 0, 0)
+        out.add(SKIP_MISSION, 0, 0, 0, 0)
+    elif now == TO_PRIZE:
+        list_prizes(state, seat, out)
+    elif now == TO_TAX:
+        out.add(PAY_TAX, 0, 0, 0, 0)
+        out.add(PAY_TAX, 1, 0, 0, 0)
+    elif now == TO_LEAVE:
+        if why_not_pay_fine(state, seat) == ALLOWED:
+            out.add(PAY_FINE, 0, 0, 0, 0)
+        out.add(STAY, 0, 0, 0, 0)
+    elif now == CHOOSING:
+        list_tokens(state, seat, out)
+
+
+def list_tokens(state: State, seat: int, out: Options) -> None:
+    """List the tokens that nobody has taken."""
+    token: int
+    for token in range(state.board.tokens):
+        if why_not_choose(state, seat, token) == ALLOWED:
+            out.add(CHOOSE_TOKEN, token, 0, 0, 0)
+
+
+def list_prizes(state: State, seat: int, out: Options) -> None:
+    """List what a won mission may give."""
+    prize: int = prize_of(state)
+    if prize == TAKE or prize == STEAL:
+        list_loot(state, seat, prize, out)
+    elif prize == JUMP:
+        list_spaces(state, seat, out)
+    else:
+        list_victims(state, seat, prize, out)
+
+
+def list_loot(state: State, seat: int, prize: int, out: Options) -> None:
+    """List the deeds to take from the bank or to steal from others, and the money instead."""
+    deed: int
+    for deed in range(state.board.deeds):
+        if prize == TAKE and why_not_take_deed(state, seat, deed) == ALLOWED:
+            out.add(TAKE_DEED, deed, 0, 0, 0)
+        if prize == STEAL and why_not_steal(state, seat, deed) == ALLOWED:
+            out.add(STEAL_DEED, deed, 0, 0, 0)
+    if prize == TAKE and why_not_take_money(state, seat) == ALLOWED:
+        out.add(TAKE_MONEY, 0, 0, 0, 0)
+
+
+def list_spaces(state: State, seat: int, out: Options) -> None:
+    """List where a jump may lead, and staying."""
+    space: int
+    for space in range(state.board.spaces):
+        if why_not_jump(state, seat, space) == ALLOWED:
+            out.add(JUMP_TO, space, 0, 0, 0)
+    out.add(STAY, 0, 0, 0, 0)
+
+
+def list_victims(state: State, seat: int, prize: int, out: Options) -> None:
+    """List whom a prize may meet, and where to."""
+    whom: int
+    space: int
+    for whom in range(state.seats):
+        if prize == DEFEAT and why_not_whom(state, seat, whom, DEFEAT) == ALLOWED:
+            out.add(DEFEAT_SEAT, whom, 0, 0, 0)
+        for space in range(state.board.spaces):
+            if prize == DISPLACE and why_not_send(state, seat, whom, space) == ALLOWED:
+                out.add(SEND_TO, whom, space, 0, 0)
 
 
 def list_ways_out(state: State, seat: int, out: Options) -> None:

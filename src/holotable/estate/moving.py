@@ -8,43 +8,60 @@ from holotable.estate.holding import pay
 from holotable.estate.jail import send_to_jail
 from holotable.estate.keys import CARD_OBEY, JAIL_SENT, TAX_PRINTED
 from holotable.estate.rent import open_claim
-from holotable.estate.state import BANK, LANDED, NO_DEED, RESOLVED, TO_BUY, State
+from holotable.estate.state import BANK, LANDED, NO_DEED, RESOLVED, TO_BUY, TO_TAX, State
 from holotable.estate.words import MOVED, SALARY_PAID, TAX_PAID
 
 
 def move(state: State, steps: int, cause: int, salary_cause: int, tape: Tape) -> None:
-    """Move the token of the seat on turn forward; passing or reaching the start space pays the salary every time."""
-    start: int = state.space[state.turn]
+    """Move the lander's token forward; passing or reaching the start space pays the salary every time."""
+    start: int = state.space[state.lander]
     goal: int = (start + steps) % state.board.spaces
-    state.space[state.turn] = goal
+    state.space[state.lander] = goal
     state.phase = LANDED
-    tape.write(MOVED, cause, state.turn, start, goal, 0)
+    tape.write(MOVED, cause, state.lander, start, goal, 0)
     if start + steps >= state.board.spaces:
-        pay(state, BANK, state.turn, state.board.salary, SALARY_PAID, salary_cause, 0, tape)
+        pay(state, BANK, state.lander, state.board.salary, SALARY_PAID, salary_cause, 0, tape)
+
+
+def set_down(state: State, goal: int, cause: int, salary_cause: int, tape: Tape) -> None:
+    """Put the lander's token on a space; it passes nothing, and only reaching the start space pays the salary."""
+    tape.write(MOVED, cause, state.lander, state.space[state.lander], goal, 0)
+    state.space[state.lander] = goal
+    state.phase = LANDED
+    if goal == 0:
+        pay(state, BANK, state.lander, state.board.salary, SALARY_PAID, salary_cause, 0, tape)
 
 
 def step_back(state: State, steps: int, tape: Tape) -> None:
-    """Move the token of the seat on turn backward, which never pays (rule: card.no-salary)."""
-    start: int = state.space[state.turn]
+    """Move the lander's token backward, which never pays (rule: card.no-salary)."""
+    start: int = state.space[state.lander]
     goal: int = (start - steps + state.board.spaces) % state.board.spaces
-    state.space[state.turn] = goal
+    state.space[state.lander] = goal
     state.phase = LANDED
-    tape.write(MOVED, CARD_OBEY, state.turn, start, goal, 0)
+    tape.write(MOVED, CARD_OBEY, state.lander, start, goal, 0)
 
 
 def land(state: State, tape: Tape) -> None:
     """Carry out the rule of the space reached (rule: turn.space, parking.nothing, jail.visit, advice.pot)."""
-    space: int = state.space[state.turn]
+    space: int = state.space[state.lander]
     kind: int = state.board.space_kind[space]
     state.phase = RESOLVED
     if kind == DEED_SPACE:
         land_on_deed(state, 0, tape)
     elif kind == TAX_SPACE:
-        owe(state, state.turn, BANK, state.board.tax[space], TAX_PAID, TAX_PRINTED, NO_DEED)
+        land_on_tax(state, space)
     elif kind == CARD_SPACE:
         state.drawing = state.board.space_deck[space]
     elif kind == ARREST_SPACE:
         send_to_jail(state, JAIL_SENT, tape)
+
+
+def land_on_tax(state: State, space: int) -> None:
+    """Ask for the tax, or first whether it shall be a share (rule: short.tax)."""
+    if state.board.tax_choice and state.board.tax_share[space] > 0:
+        state.phase = TO_TAX
+    else:
+        owe(state, state.lander, BANK, state.board.tax[space], TAX_PAID, TAX_PRINTED, NO_DEED)
 
 
 def land_on_deed(state: State, special: int, tape: Tape) -> None:
@@ -53,5 +70,5 @@ def land_on_deed(state: State, special: int, tape: Tape) -> None:
     owner: int = state.owner[deed]
     if owner == BANK:
         state.phase = TO_BUY
-    elif owner != state.turn and not state.mortgaged[deed]:
-        open_claim(state, state.turn, deed, special, tape)
+    elif owner != state.lander and not state.mortgaged[deed]:
+        open_claim(state, state.lander, deed, special, tape)

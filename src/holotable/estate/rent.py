@@ -35,6 +35,8 @@ def rent_due(state: State, deed: int) -> int:
         return state.board.rent[deed * RENTS + owned - 1]
     if state.level[deed] == 0 and owns_group(state, state.owner[deed], deed):
         return 2 * state.board.rent[deed * RENTS]  # rule: rent.beside-mortgage
+    if state.level[deed] == state.board.top_level:
+        return state.board.rent[deed * RENTS + RENTS - 1]
     return state.board.rent[deed * RENTS + state.level[deed]]
 
 
@@ -68,7 +70,7 @@ def open_claim(state: State, debtor: int, deed: int, special: int, tape: Tape) -
     state.claim_deed[state.claims] = deed
     state.claim_amount[state.claims] = rent
     state.claim_factor[state.claims] = 0
-    if by_dice and (state.board.utility_anew or special > 0):
+    if by_dice and (state.board.utility_anew or special > 0 or (state.carded and state.board.utility_card_anew)):
         state.claim_amount[state.claims] = 0
         state.claim_factor[state.claims] = rent
     elif by_dice:

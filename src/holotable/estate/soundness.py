@@ -5,7 +5,7 @@ from typing import Final
 from holotable.estate.asking import due
 from holotable.estate.bankruptcy import last_seat
 from holotable.estate.bits import bit, has
-from holotable.estate.board import DECK_CARDS, DECKS, GROUP_DEEDS, GROUPS, KEEP, STREETS
+from holotable.estate.board import DECK_CARDS, DECKS, GROUP_DEEDS, GROUPS, KEEP, MISSIONS, SIDES, STREETS
 from holotable.estate.holding import credit_of, hotels_of, houses_of
 from holotable.estate.jail import JAIL_TURNS
 from holotable.estate.state import (
@@ -17,16 +17,22 @@ from holotable.estate.state import (
     LEAVING,
     NO_CLAIM,
     NO_DECK,
+    NO_MISSION,
     NO_PIECE,
+    NO_TOKEN,
     NOBODY,
     OFFERS,
     OVER,
     RESOLVED,
+    ROLLING,
     SEATS,
+    TO_MISSION,
+    TO_PRIZE,
     State,
     is_deed,
     is_playing,
 )
+from holotable.estate.timing import is_rest_point
 
 SOUND: Final = 0
 CASH_BELOW_ZERO: Final = 1
@@ -47,6 +53,8 @@ BUILT_ON_MORTGAGE: Final = 15
 STOCK_MISCOUNTED: Final = 16
 DECK_MISCOUNTED: Final = 17
 DEMAND_WRONG: Final = 18
+MISSION_WRONG: Final = 19
+LANDER_WRONG: Final = 20
 
 
 def flaw(state: State) -> int:
@@ -69,6 +77,8 @@ def flaw(state: State) -> int:
     if found == SOUND:
         found = flaw_of_offers(state)
     if found == SOUND:
+        found = flaw_of_mission(state)
+    if found == SOUND:
         found = flaw_of_end(state)
     return found
 
@@ -88,7 +98,7 @@ def flaw_of_seats(state: State) -> int:
             return JAIL_WRONG
         if state.space[seat] < 0 or state.space[seat] >= state.board.spaces:
             return JAIL_WRONG
-        if is_playing(state, seat) != (state.rank[seat] == 0 and seat < state.seats) and state.winner != seat:
+        if is_playing(state, seat) != (state.rank[seat] == 0 and seat < state.seats) and state.phase != OVER:
             return END_MISSED
     return SOUND
 
@@ -317,16 +327,38 @@ def flaw_of_offers(state: State) -> int:
     return SOUND if count == state.offers else OFFER_WRONG
 
 
+def flaw_of_mission(state: State) -> int:
+    """Look for missions without a throw, a side or a question, and for landers who have not landed."""
+    open_phase: bool = state.phase == TO_MISSION or state.phase == TO_PRIZE or state.on_mission
+    seat: int
+    if state.mission < NO_MISSION or state.mission >= SIDES * MISSIONS or (open_phase and state.mission == NO_MISSION):
+        return MISSION_WRONG
+    if state.on_mission and state.phase != ROLLING:
+        return MISSION_WRONG
+    if (state.prizes != 0 or state.victim != NOBODY) and state.phase != TO_PRIZE:
+        return MISSION_WRONG
+    if state.mission != NO_MISSION and state.token[state.turn] == NO_TOKEN:
+        return MISSION_WRONG
+    for seat in range(SEATS):
+        if state.token[seat] < NO_TOKEN or state.token[seat] >= max(state.board.tokens, 0):
+            return MISSION_WRONG
+    if state.lander < 0 or state.lander >= SEATS:
+        return LANDER_WRONG
+    return (
+        LANDER_WRONG if state.lander != state.turn and is_rest_point(state) and is_playing(state, state.turn) else SOUND
+    )
+
+
 def flaw_of_end(state: State) -> int:
     """See that somebody or luck is due, only seats in the game, unless one seat is left and has won."""
     waiting: int = due(state)
     if state.phase == LANDED or state.phase == RESOLVED or state.phase == LEAVING:
         if state.debts == 0 and not state.auctioning and state.claim_thrown == NO_CLAIM and state.drawing == NO_DECK:
             return NOT_AT_REST
-    if (last_seat(state) != NOBODY) != (state.phase == OVER) or last_seat(state) != state.winner:
+    if (state.winner != NOBODY) != (state.phase == OVER) or (last_seat(state) != NOBODY and state.phase != OVER):
         return END_MISSED
     if state.phase == OVER:
-        return SOUND if waiting == 0 else END_MISSED
+        return SOUND if waiting == 0 and state.rank[state.winner] == 1 else END_MISSED
     if waiting == 0 or (waiting > 0 and waiting & ~state.playing != 0):
         return NOBODY_DUE
     return SOUND

@@ -60,6 +60,7 @@ class State:
     first: int  # the seat that had the first turn
     rounds: int  # rounds begun so far
     lander: int  # whose arrival is carried out: the seat on turn, or one that a mission has put elsewhere
+    carded: bool  # a card has moved the lander
     phase: int
     thrown: bool  # the seat on turn has thrown in this turn
     doubles: int  # doubles in a row in this turn
@@ -152,6 +153,7 @@ class State:
         self.turns = 0
         self.first = NOBODY
         self.rounds = 0
+        self.carded = False
         self.lander = 0
         self.phase = OPENING
         self.thrown = False
@@ -242,6 +244,7 @@ class State:
         self.turns = source.turns
         self.first = source.first
         self.rounds = source.rounds
+        self.carded = source.carded
         self.lander = source.lander
         self.phase = source.phase
         self.thrown = source.thrown

@@ -7,13 +7,21 @@ from holotable.estate.keys import (
     AUCTION_END,
     BUY_CHOICE,
     DEBT_RAISE,
+    MISSION_CHOICE,
+    MISSION_START,
     MORTGAGE_TRANSFER,
+    SHORT_END,
+    SHORT_JAIL,
     STOCK_AUCTION,
+    TAX_CHOICE,
+    TIMED_END,
     TURN_END,
     TURN_ROLL,
 )
 from holotable.estate.state import (
     CHOICE_DEBT,
+    CHOOSING,
+    CLOSING,
     NO_CLAIM,
     NO_DECK,
     NO_PIECE,
@@ -23,7 +31,11 @@ from holotable.estate.state import (
     ROLLING,
     TO_BUY,
     TO_END,
+    TO_LEAVE,
+    TO_MISSION,
+    TO_PRIZE,
     TO_ROLL,
+    TO_TAX,
     State,
 )
 
@@ -55,15 +67,15 @@ def is_rest_point(state: State) -> bool:
 
 def is_rest(now: int) -> bool:
     """Tell whether a situation is a rest point."""
-    return now == TO_ROLL or now == TO_END
+    return now == TO_ROLL or now == TO_END or now == TO_MISSION
 
 
 def raiser(state: State) -> int:
-    """Give the seat that may raise cash outside a rest point: the debtor, or the lander who may buy."""
+    """Give the seat that may raise cash outside a rest point: the debtor, or who may buy or pay its way out."""
     now: int = situation(state)
     if now == IN_DEBT or now == TO_KEEP:
         return state.debt_debtor[state.debts - 1]
-    return state.turn if now == TO_BUY else NOBODY
+    return state.lander if now == TO_BUY or now == TO_LEAVE else NOBODY
 
 
 def why_busy(state: State) -> int:
@@ -79,12 +91,29 @@ def why_busy(state: State) -> int:
         return STOCK_AUCTION
     if now == TO_BUY:
         return BUY_CHOICE
+    return why_interrupted(state, now)
+
+
+def why_interrupted(state: State, now: int) -> int:
+    """Give the rule of what only some boards know, or of the turn."""
+    if now == TO_MISSION:
+        return MISSION_CHOICE
+    if now == TO_PRIZE:
+        return state.board.mission_key[state.mission]
+    if now == TO_TAX:
+        return TAX_CHOICE
+    if now == TO_LEAVE:
+        return SHORT_JAIL
+    if now == CHOOSING:
+        return MISSION_START
+    if now == CLOSING:
+        return SHORT_END if state.board.ends_scored else TIMED_END
     return TURN_END if now == TO_END else TURN_ROLL
 
 
 def why_not_act(state: State, seat: int) -> int:
     """Say why a seat, jailed or not, may not raise cash by claims of its own now, or ``ALLOWED`` (rule: jail.rights)."""
-    if is_rest_point(state) or seat == raiser(state):
+    if is_rest_point(state) or seat == raiser(state) or situation(state) == CLOSING:
         return ALLOWED
     return why_busy(state)
 

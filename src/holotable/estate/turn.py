@@ -3,7 +3,7 @@
 from holotable.core.keys import ALLOWED
 from holotable.core.tape import Tape
 from holotable.estate.bits import bit, has
-from holotable.estate.jail import leave_jail, send_to_jail, try_doubles
+from holotable.estate.jail import JAIL_TURNS, leave_jail, send_to_jail, try_doubles
 from holotable.estate.keys import (
     DOUBLES_AGAIN,
     DOUBLES_THIRD,
@@ -13,6 +13,7 @@ from holotable.estate.keys import (
     JAIL_TRIES,
     JAIL_TURN_OVER,
     SALARY_PASS,
+    SHORT_LATE_FINE,
     TURN_END,
     TURN_MOVE,
     TURN_ORDER,
@@ -20,7 +21,19 @@ from holotable.estate.keys import (
 )
 from holotable.estate.moving import move
 from holotable.estate.rent import close_windows
-from holotable.estate.state import NOBODY, ROLLING, TO_END, TO_ROLL, State, is_playing
+from holotable.estate.sides import mission_of
+from holotable.estate.state import (
+    CHOOSING,
+    NO_MISSION,
+    NO_TOKEN,
+    NOBODY,
+    ROLLING,
+    TO_END,
+    TO_MISSION,
+    TO_ROLL,
+    State,
+    is_playing,
+)
 from holotable.estate.timing import situation, why_busy
 from holotable.estate.words import BEGAN, OPENING_ROLLED, ROLLED, TURN_PASSED
 
@@ -59,12 +72,16 @@ def compare_opening(state: State, tape: Tape) -> None:
 
 
 def begin(state: State, first: int, tape: Tape) -> None:
-    """Give the first turn."""
+    """Give the first turn; in a game with missions the seats first choose their tokens (rule: mission.start)."""
     state.contenders = 0
     state.turn = first
+    state.first = first
     state.turns = 1
-    state.phase = TO_ROLL
+    state.rounds = 1
+    begin_turn(state)
     tape.write(BEGAN, FIRST_HIGHEST, first, 0, 0, 0)
+    if state.board.missions and state.token[first] == NO_TOKEN:
+        state.phase = CHOOSING
 
 
 def why_not_roll(state: State, seat: int) -> int:
@@ -110,19 +127,25 @@ def throw_turn(state: State, first: int, second: int, tape: Tape) -> None:
 
 
 def move_by_throw(state: State, tape: Tape) -> None:
-    """Move the token of the seat on turn by its throw."""
+    """Move the token of the seat on turn by its throw; a six brings a mission after it."""
+    state.carded = False
+    state.mission = mission_of(state)
     move(state, state.first_die + state.second_die, TURN_MOVE, SALARY_PASS, tape)
 
 
 def leave_paid(state: State, tape: Tape) -> None:
-    """Leave the jail after the last miss, once the fine is paid, and move by that throw."""
-    leave_jail(state, state.turn, JAIL_THIRD_MISS, tape)
+    """Leave the jail after a miss, once the fine is paid, and move by that throw."""
+    leave_jail(state, state.turn, JAIL_THIRD_MISS if state.jail[state.turn] == JAIL_TURNS else SHORT_LATE_FINE, tape)
     move_by_throw(state, tape)
 
 
 def finish_throw(state: State) -> None:
-    """Come to rest after a throw: doubles throw again (rule: doubles.again)."""
-    state.phase = TO_ROLL if state.doubles > 0 else TO_END
+    """Come to rest after a throw: a mission is offered, doubles throw again (rule: doubles.again, mission.after-move)."""
+    state.lander = state.turn
+    if state.mission != NO_MISSION:
+        state.phase = TO_MISSION
+    else:
+        state.phase = TO_ROLL if state.doubles > 0 else TO_END
 
 
 def why_not_end_turn(state: State, seat: int) -> int:
@@ -135,12 +158,30 @@ def why_not_end_turn(state: State, seat: int) -> int:
 
 
 def pass_turn(state: State, tape: Tape) -> None:
-    """Give the turn to the next seat on the left that is in the game."""
+    """Give the turn to the next seat on the left that is in the game, unless time is up."""
+    last: int = state.turn
     state.turn = (state.turn + 1) % state.seats
     while not is_playing(state, state.turn):
         state.turn = (state.turn + 1) % state.seats
+    if place_in_round(state, state.turn) <= place_in_round(state, last):
+        state.rounds += 1
     state.turns += 1
+    begin_turn(state)
+    if state.time_up or (state.board.round_limit > 0 and state.rounds > state.board.round_limit):
+        state.ending = True
+    else:
+        tape.write(TURN_PASSED, TURN_ORDER, state.turn, 0, 0, 0)
+
+
+def place_in_round(state: State, seat: int) -> int:
+    """Count the seats from that of the first turn on."""
+    return (seat - state.first + state.seats) % state.seats
+
+
+def begin_turn(state: State) -> None:
+    """Put everything back that belongs to one turn."""
+    state.lander = state.turn
     state.thrown = False
     state.doubles = 0
+    state.mission = NO_MISSION
     state.phase = TO_ROLL
-    tape.write(TURN_PASSED, TURN_ORDER, state.turn, 0, 0, 0)

@@ -139,6 +139,7 @@ def _take_turn(state: rules.State, position: Entries) -> None:
     if doubles and state.jail[turn]:
         refuse(f"seat {turn} is in jail, so its doubles have ended")
     state.turn, state.turns, state.phase, state.doubles = turn, 1, PHASES[phase], doubles
+    state.first, state.rounds, state.lander = turn, 1, turn
     state.thrown = phase == "end" or doubles > 0
     state.first_die, state.second_die = _dice(position.get("dice"), doubles)
 

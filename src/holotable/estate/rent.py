@@ -35,8 +35,6 @@ def rent_due(state: State, deed: int) -> int:
         return state.board.rent[deed * RENTS + owned - 1]
     if state.level[deed] == 0 and owns_group(state, state.owner[deed], deed):
         return 2 * state.board.rent[deed * RENTS]  # rule: rent.beside-mortgage
-    if state.level[deed] == state.board.top_level:
-        return state.board.rent[deed * RENTS + RENTS - 1]
     return state.board.rent[deed * RENTS + state.level[deed]]
 
 

@@ -7,7 +7,8 @@ from holotable.core import keys as core_keys
 from holotable.core.naming import key_numbers
 from holotable.editions.estate_cards import read_cards, read_decks
 from holotable.editions.estate_check import check_estate
-from holotable.editions.estate_records import Card, Deck, Deed, Effect, EstateEdition, Group, Space, Token
+from holotable.editions.estate_edition import EstateEdition
+from holotable.editions.estate_records import Card, Deck, Deed, Effect, Group, Space, Token
 from holotable.editions.estate_ring import read_deeds, read_groups, read_ring
 from holotable.editions.estate_rules import read_rules
 from holotable.editions.load import Edition

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from holotable.editions.estate_records import Card, EstateEdition
+from holotable.editions.estate_edition import EstateEdition
+from holotable.editions.estate_records import Card
 from holotable.editions.tables import Table
 
 CHAIN_MOST: Final = 32  # draws that may follow one another before anybody is asked

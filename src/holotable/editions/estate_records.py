@@ -1,10 +1,12 @@
-"""The parts of an estate edition as records: tokens, spaces, groups, deeds, decks and cards."""
+"""The parts of an estate edition as records: tokens, spaces, groups, deeds, decks, cards, missions and variants."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from holotable.core.naming import key_numbers
 from holotable.estate import board as printed
+from holotable.estate import keys
 
 SPACE_KINDS: Final = {
     "start": printed.REST_SPACE,
@@ -29,14 +31,26 @@ VERBS: Final = {
     "go_to_jail": printed.ARREST,
     "keep": printed.KEEP,
 }
+SIDES: Final = {"light": 0, "dark": 1}
+PRIZES: Final = {
+    "take": printed.TAKE,
+    "jump": printed.JUMP,
+    "again": printed.AGAIN,
+    "collect": printed.PRIZE,
+    "displace": printed.DISPLACE,
+    "steal": printed.STEAL,
+    "defeat": printed.DEFEAT,
+}
+MISSION_KEYS: Final = {name: number for name, number in key_numbers(keys).items() if name.startswith("mission.")}
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """What a seat moves round the ring."""
+    """What a seat moves round the ring, and the side it stands for."""
 
     id: str
     name: Mapping[str, str]
+    side: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +61,7 @@ class Space:
     name: Mapping[str, str]
     kind: str
     amount: int  # of a tax
+    share: int  # of the worth that may be paid instead of a tax's amount, in per cent, or 0
     deed: int | None
     deck: int | None
     provenance: str
@@ -105,4 +120,39 @@ class Card:
     text: Mapping[str, str]
     copies: int
     effect: Effect
+    provenance: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mission:
+    """What a six with another die brings the tokens of one side: the die that wins it, its prize and its fine."""
+
+    side: str
+    die: int
+    name: Mapping[str, str]
+    text: Mapping[str, str]
+    least: int
+    prize: str
+    count: int  # deeds of the prize
+    amount: int  # money of the prize
+    fine: int
+    rule: str  # rule keys
+    fine_rule: str
+    provenance: str
+
+
+@dataclass(frozen=True, slots=True)
+class Short:
+    """What the short game changes."""
+
+    deal: int
+    houses_for_hotel: int
+    provenance: str
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """What the timed game changes."""
+
+    deal: int
     provenance: str

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from holotable.editions import estate
-from holotable.editions.estate_records import GROUP_KINDS, SPACE_KINDS, VERBS
+from holotable.editions.estate_records import GROUP_KINDS, PRIZES, SIDES, SPACE_KINDS, VERBS
 from holotable.editions.estate_rules import RULES
 from tests.cli.running import environment
 
@@ -84,4 +84,6 @@ def test_the_page_about_editions_names_everything_that_a_file_can_say():
     words = [*estate.WORDS, *estate.PHRASES, *(word for pair in estate.KIND_WORDS.values() for word in pair)]
     kinds = [kind for kind in SPACE_KINDS if kind != "deed"]
 
-    assert [name for name in (*words, *kinds, *GROUP_KINDS, *RULES, *VERBS) if f"`{name}`" not in page] == []
+    assert [
+        name for name in (*words, *kinds, *GROUP_KINDS, *RULES, *VERBS, *SIDES, *PRIZES) if f"`{name}`" not in page
+    ] == []

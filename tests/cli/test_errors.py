@@ -4,7 +4,7 @@ import pytest
 
 from tests.cli.running import run
 
-EDITIONS = "boba-fett, falcon, mandalorian"
+EDITIONS = "boba-fett, clone-wars, episode-one, falcon, mandalorian"
 OWN = "or a file of your own whose name ends in .toml"
 OPTIONS = (
     "sorry_forward_can_start, seven_split_can_start, draw_again_if_stuck, blocked_slide_ends_turn, "

@@ -27,25 +27,40 @@ GENERIC = {  # the glossary's words: they mean the same in every edition
     "parking",
     "rent",
     "shield",
+    "space",
     "start",
+    "trade",
+    "utility",
     "zone",
 }
-PLAIN = {  # colours, and ordinary words that code uses for something else
+PLAIN = {  # colours, sides, and ordinary words that code uses for something else
     "blue",
+    "board",
     "collect",
     "control",
+    "core",
+    "dark",
     "free",
+    "generator",
     "green",
+    "high",
     "just",
     "kind",
+    "light",
+    "lots",
     "make",
     "object",
     "objects",
     "payment",
+    "power",
     "red",
     "room",
+    "route",
     "safety",
+    "starting",
     "storage",
+    "street",
+    "system",
     "title",
     "value",
     "with",
@@ -77,14 +92,15 @@ def words_of(text: str) -> set[str]:
 
 
 def edition_words() -> set[str]:
-    """Collect the words of all names but the titles of cards, which are phrases of ordinary words."""
-    names = {name for data in read_editions() for name in names_in({**data, "card": []})}
+    """Collect the words of all names but the titles of cards and missions, which are phrases of ordinary words."""
+    names = {name for data in read_editions() for name in names_in({**data, "card": [], "mission": []})}
     return {word for name in names for word in words_of(name)} - GENERIC - PLAIN
 
 
 def card_titles() -> set[str]:
-    """Collect the titles and ids of cards that have two words or more, or a single word of their own."""
-    names = {name.lower() for data in read_editions() for name in names_in({"card": data["card"]})}
+    """Collect the titles of cards and missions that have two words or more, or a single word of their own."""
+    titled = [{"card": data["card"], "mission": data.get("mission", [])} for data in read_editions()]
+    names = {name.lower() for data in titled for name in names_in(data)}
     return {name for name in names if len(name) > 3 and name not in GENERIC | PLAIN}
 
 
@@ -97,7 +113,9 @@ def test_the_words_of_every_edition_are_found():
     assert {"droid", "hangar", "engine", "deflector", "maschinenraum"} <= edition_words()
     assert {"hideout", "hideouts", "sigil", "skull", "depository", "versteck", "siegel"} <= edition_words()
     assert {"camtono", "bossk", "sarlacc", "beskar", "razor", "throne"} <= edition_words()
+    assert {"sith", "ruusan", "siedlung", "apartment", "podracer", "ventress", "theed", "senat"} <= edition_words()
     assert {"sorry", "gear-up", "gear up", "hide the child", "versteck das kind"} <= card_titles()
+    assert {"saboteurs", "away from dooku", "aus dem schatten", "votes for sale"} <= card_titles()
 
 
 def test_every_generic_word_is_explained_in_the_glossary():
@@ -107,19 +125,16 @@ def test_every_generic_word_is_explained_in_the_glossary():
 
 
 def test_no_rule_bot_or_server_knows_a_word_of_an_edition():
-    hits = [
-        f"{path}: {word}" for path, text in source_texts().items() for word in sorted(edition_words() & words_of(text))
-    ]
+    known = edition_words()
+
+    hits = [f"{path}: {word}" for path, text in source_texts().items() for word in sorted(known & words_of(text))]
 
     assert hits == []
 
 
 def test_no_rule_bot_or_server_knows_the_title_of_a_card():
-    hits = [
-        f"{path}: {title}"
-        for path, text in source_texts().items()
-        for title in sorted(card_titles())
-        if re.search(rf"\b{re.escape(title)}\b", text)
-    ]
+    titles = re.compile("|".join(rf"\b{re.escape(title)}\b" for title in sorted(card_titles())))
+
+    hits = [f"{path}: {title}" for path, text in source_texts().items() for title in titles.findall(text)]
 
     assert hits == []

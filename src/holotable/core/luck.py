@@ -14,7 +14,7 @@ SEED_LIMIT = 1 << 62
 class Question:
     """Luck that must fall: its kind, the equally likely cases, and the two ways to read an outcome."""
 
-    kind: str  # what ``Script`` calls its queue: "draw", "dice", "cards:sith" …
+    kind: str  # what ``Script`` calls its queue: "draw", "dice", "cards:" and a deck …
     cases: int
     outcome_of: Callable[[int], int]
     parse: Callable[[object], int]  # from a name to the outcome; raises EditionError

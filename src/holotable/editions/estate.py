@@ -1,4 +1,4 @@
-"""Reading an estate edition: words, bank, rules, tokens, ring, groups, deeds, decks and cards."""
+"""Reading an estate edition: words, bank, rules, tokens, ring, groups, deeds, decks, cards, variants and missions."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,12 +7,28 @@ from holotable.core import keys as core_keys
 from holotable.core.naming import key_numbers
 from holotable.editions.estate_cards import read_cards, read_decks
 from holotable.editions.estate_check import check_estate
-from holotable.editions.estate_records import Card, Deck, Deed, Effect, EstateEdition, Group, Space, Token
+from holotable.editions.estate_edition import EstateEdition
+from holotable.editions.estate_missions import read_missions
+from holotable.editions.estate_records import (
+    SIDES,
+    Card,
+    Deck,
+    Deed,
+    Effect,
+    Group,
+    Mission,
+    Short,
+    Space,
+    Timed,
+    Token,
+)
 from holotable.editions.estate_ring import read_deeds, read_groups, read_ring
 from holotable.editions.estate_rules import read_rules
+from holotable.editions.estate_variants import read_short, read_timed
 from holotable.editions.load import Edition
 from holotable.editions.tables import AMOUNT_MOST, Table, refuse_twice
 from holotable.estate import keys
+from holotable.estate.board import TOKENS
 
 __all__ = [
     "KEY_NAMES",
@@ -23,7 +39,10 @@ __all__ = [
     "Effect",
     "EstateEdition",
     "Group",
+    "Mission",
+    "Short",
     "Space",
+    "Timed",
     "Token",
     "read_estate",
 ]
@@ -90,6 +109,9 @@ def read_estate(edition: Edition) -> EstateEdition:
         start_cash=start_cash,
         houses=stock.number("house", 0, STOCK_MOST),
         hotels=stock.number("hotel", 0, STOCK_MOST),
+        short=read_short(top, rules, deeds, edition.seats_max),
+        timed=read_timed(top, deeds, edition.seats_max, start_cash),
+        missions=read_missions(top, tokens),
         rules=rules,
     )
     stock.close()
@@ -113,13 +135,16 @@ def _tokens(top: Table, seats_max: int) -> tuple[Token, ...]:
     tables = top.tables("token")
     if len(tables) < seats_max:
         top.fail(f"token lists {len(tables)} tokens, but {seats_max} seats need one each")
+    if len(tables) > TOKENS:
+        top.fail(f"token lists {len(tables)} tokens, allowed are {seats_max} to {TOKENS}")
     tokens = tuple(_token(table) for table in tables)
     refuse_twice(top, "tokens", [token.id for token in tokens])
     return tokens
 
 
 def _token(table: Table) -> Token:
-    token = Token(table.id("id"), table.name("name"))
+    side = table.choice("side", tuple(SIDES)) if table.has("side") else None
+    token = Token(table.id("id"), table.name("name"), side)
     table.provenance()
     table.close()
     return token

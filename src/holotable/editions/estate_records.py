@@ -1,14 +1,12 @@
-"""An estate edition as records: its words, ring, groups, deeds, decks and cards, and the board made from them."""
+"""The parts of an estate edition as records: tokens, spaces, groups, deeds, decks, cards, missions and variants."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from difflib import get_close_matches
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from holotable.core.errors import EditionError
-from holotable.editions.load import Edition
-from holotable.estate import DEEDS, FACES, GROUPS, RENTS, SPACES, Board, count_groups
+from holotable.core.naming import key_numbers
 from holotable.estate import board as printed
+from holotable.estate import keys
 
 SPACE_KINDS: Final = {
     "start": printed.REST_SPACE,
@@ -33,14 +31,26 @@ VERBS: Final = {
     "go_to_jail": printed.ARREST,
     "keep": printed.KEEP,
 }
+SIDES: Final = {"light": 0, "dark": 1}
+PRIZES: Final = {
+    "take": printed.TAKE,
+    "jump": printed.JUMP,
+    "again": printed.AGAIN,
+    "collect": printed.PRIZE,
+    "displace": printed.DISPLACE,
+    "steal": printed.STEAL,
+    "defeat": printed.DEFEAT,
+}
+MISSION_KEYS: Final = {name: number for name, number in key_numbers(keys).items() if name.startswith("mission.")}
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """What a seat moves round the ring."""
+    """What a seat moves round the ring, and the side it stands for."""
 
     id: str
     name: Mapping[str, str]
+    side: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +61,7 @@ class Space:
     name: Mapping[str, str]
     kind: str
     amount: int  # of a tax
+    share: int  # of the worth that may be paid instead of a tax's amount, in per cent, or 0
     deed: int | None
     deck: int | None
     provenance: str
@@ -113,129 +124,35 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class EstateEdition:
-    """An estate edition, read and checked."""
+class Mission:
+    """What a six with another die brings the tokens of one side: the die that wins it, its prize and its fine."""
 
-    edition: Edition
-    words: Mapping[str, Mapping[str, str]]
-    tokens: tuple[Token, ...]
-    spaces: tuple[Space, ...]
-    groups: tuple[Group, ...]
-    deeds: tuple[Deed, ...]
-    decks: tuple[Deck, ...]
-    cards: tuple[Card, ...]
-    notes: Mapping[int, int]
-    start_cash: int
-    houses: int
-    hotels: int
-    rules: Mapping[str, object] = field(repr=False)  # before a table's options
-
-    def token_number(self, token: object) -> int:
-        """Give the number of a token."""
-        return self._number("token", token, [known.id for known in self.tokens])
-
-    def space_number(self, space: object) -> int:
-        """Give the place of a space."""
-        return self._number("space", space, [known.id for known in self.spaces])
-
-    def group_number(self, group: object) -> int:
-        """Give the number of a group."""
-        return self._number("group", group, [known.id for known in self.groups])
-
-    def deed_number(self, deed: object) -> int:
-        """Give the number of a deed."""
-        return self._number("deed", deed, [known.id for known in self.deeds])
-
-    def deck_number(self, deck: object) -> int:
-        """Give the number of a deck."""
-        return self._number("deck", deck, [known.id for known in self.decks])
-
-    def card_number(self, deck: object, card: object) -> int:
-        """Give the number of a card's face by its deck and its id."""
-        number = self.deck_number(deck)
-        faces = {known.id: face for face, known in enumerate(self.cards) if known.deck == number}
-        ids = list(faces)
-        return faces[ids[self._number(f"card in the deck {deck!r}", card, ids)]]
-
-    def _number(self, thing: str, wanted: object, ids: Sequence[str]) -> int:
-        if isinstance(wanted, str) and wanted in ids:
-            return ids.index(wanted)
-        raise EditionError(f"{self.edition.id} has no {_thing(thing, wanted, ids)}")
-
-    def board(self, options: Mapping[str, object]) -> Board:
-        """Make the board that the rules play on, with a table's options."""
-        board = Board()
-        for name, value in self._amounts({**self.rules, **options}).items():
-            setattr(board, name, value)
-        for name, row in self._rows().items():
-            setattr(board, name, row)  # as a whole: a compiled board hands out copies of its tables
-        count_groups(board)
-        return board
-
-    def _rows(self) -> dict[str, list[int]]:
-        spaces, deeds, cards = self.spaces, self.deeds, self.cards
-        return {
-            "space_kind": _row([SPACE_KINDS[space.kind] for space in spaces], SPACES),
-            "space_deed": _row([space.deed or 0 for space in spaces], SPACES),
-            "space_deck": _row([space.deck or 0 for space in spaces], SPACES),
-            "tax": _row([space.amount for space in spaces], SPACES),
-            "deed_space": _row([deed.space for deed in deeds], DEEDS),
-            "price": _row([deed.price for deed in deeds], DEEDS),
-            "mortgage_value": _row([deed.mortgage for deed in deeds], DEEDS),
-            "build_price": _row([deed.build_price for deed in deeds], DEEDS),
-            "top_price": _row([deed.hotel_price for deed in deeds], DEEDS),
-            "group": _row([deed.group for deed in deeds], DEEDS),
-            "rent": _row([rent for deed in deeds for rent in _row(list(deed.rent), RENTS)], DEEDS * RENTS),
-            "group_kind": _row([GROUP_KINDS[group.kind] for group in self.groups], GROUPS),
-            "card_deck": _row([card.deck for card in cards], FACES),
-            "card_copies": _row([card.copies for card in cards], FACES),
-            "card_verb": _row([VERBS[card.effect.do] for card in cards], FACES),
-            "card_amount": _row([card.effect.amount for card in cards], FACES),
-            "card_second": _row([card.effect.second for card in cards], FACES),
-        }
-
-    def _amounts(self, rules: Mapping[str, object]) -> dict[str, object]:
-        kept = {name: value for name, value in rules.items() if name in BOARD_RULES}
-        return kept | {
-            "spaces": len(self.spaces),
-            "deeds": len(self.deeds),
-            "faces": len(self.cards),
-            "jail": next(place for place, space in enumerate(self.spaces) if space.kind == "jail"),
-            "start_cash": self.start_cash,
-            "houses": self.houses,
-            "hotels": self.hotels,
-            "top_level": _whole(rules["houses_for_hotel"]) + 1,
-            "utility_anew": rules["utility_roll"] == "new",
-            "build_own_turn": rules["build_window"] == "own-turn",
-            "shortage_auctions": rules["supply_auction"] == "shortage",
-        }
+    side: str
+    die: int
+    name: Mapping[str, str]
+    text: Mapping[str, str]
+    least: int
+    prize: str
+    count: int  # deeds of the prize
+    amount: int  # money of the prize
+    fine: int
+    rule: str  # rule keys
+    fine_rule: str
+    provenance: str
 
 
-BOARD_RULES: Final = (  # rule values that the board holds as they are
-    "salary",
-    "fine",
-    "auction_opening",
-    "auction_step",
-    "rent_window",
-    "jail_pay_turns",
-    "jail_doubles_again",
-    "sell_outright",
-    "bankrupt_liquidate_first",
-    "bank_clears_mortgage",
-)
+@dataclass(frozen=True, slots=True)
+class Short:
+    """What the short game changes."""
+
+    deal: int
+    houses_for_hotel: int
+    provenance: str
 
 
-def _whole(value: object) -> int:
-    assert isinstance(value, int), "the reader has checked the rule values"
-    return value
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """What the timed game changes."""
 
-
-def _thing(thing: str, wanted: object, ids: Sequence[str]) -> str:
-    close = get_close_matches(str(wanted), ids, n=1)
-    meant = f" (did you mean {close[0]!r}?)" if close else ""
-    kind, _, where = thing.partition(" ")
-    return f"{kind} {wanted!r}{' ' + where if where else ''}{meant}; known are {', '.join(ids)}"
-
-
-def _row(values: list[int], length: int) -> list[int]:
-    return values + [0] * (length - len(values))
+    deal: int
+    provenance: str

@@ -10,8 +10,10 @@ from holotable.estate import board as printed
 
 COLOURS: Final = ("brown", "light-blue", "pink", "orange", "red", "yellow", "green", "dark-blue")
 FACTOR_MOST: Final = 1000
+SHARE_MOST: Final = 100  # per cent
 SPACES_LEAST: Final = 12  # so that no throw goes round more than once
 PROVENANCES: Final = ("name", "space", "group", "price", "mortgage", "rent")  # where each fact of a deed comes from
+FURTHER: Final = ("name_de",)  # the German name, where it comes from elsewhere
 
 
 def read_groups(top: Table) -> tuple[Group, ...]:
@@ -79,7 +81,7 @@ def _deed(table: Table, groups: Sequence[Group], group: int, rents: Mapping[str,
         build_price=table.number("build_price", 0, AMOUNT_MOST) if streets else 0,
         hotel_price=table.number("hotel_price", 0, AMOUNT_MOST) if streets else 0,
         rent=_rent(table, FACTOR_MOST if kind == "utility" else AMOUNT_MOST, *rents[kind]),
-        provenance=table.provenances((*PROVENANCES, "building") if streets else PROVENANCES),
+        provenance=table.provenances((*PROVENANCES, "building") if streets else PROVENANCES, FURTHER),
     )
     if deed.mortgage > deed.price:
         table.fail(f"mortgage is {deed.mortgage}, more than the price, {deed.price}")
@@ -117,7 +119,7 @@ def _refuse_shared(top: Table, deeds: Sequence[Deed]) -> None:
 
 
 def _deed_space(number: int, deed: Deed) -> Space:
-    return Space(deed.id, deed.name, "deed", 0, number, None, deed.provenance["space"])
+    return Space(deed.id, deed.name, "deed", 0, 0, number, None, deed.provenance["space"])
 
 
 def _space(table: Table, decks: Sequence[Deck]) -> Space:
@@ -129,6 +131,7 @@ def _space(table: Table, decks: Sequence[Deck]) -> Space:
         name=table.name("name"),
         kind=kind,
         amount=table.number("amount", 0, AMOUNT_MOST) if kind == "tax" else 0,
+        share=table.number("share", 1, SHARE_MOST) if kind == "tax" and table.has("share") else 0,
         deed=None,
         deck=ids.index(table.choice("deck", ids)) if kind == "card" else None,
         provenance=table.provenance(),

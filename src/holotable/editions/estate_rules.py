@@ -11,6 +11,7 @@ Reader = Callable[[Table, str], object]
 WINDOW_MOST: Final = 7  # following seats
 JAILED_TURNS: Final = 3
 HOUSES_MOST: Final = 4  # before the hotel: a deed has six rents
+ROUNDS_MOST: Final = 1000
 
 
 def _amount(table: Table, key: str) -> object:
@@ -33,6 +34,10 @@ def _houses(table: Table, key: str) -> object:
     return table.number(key, 1, HOUSES_MOST)
 
 
+def _rounds(table: Table, key: str) -> object:
+    return table.number(key, 0, ROUNDS_MOST)
+
+
 def _truth(table: Table, key: str) -> object:
     return table.truth(key)
 
@@ -51,14 +56,22 @@ RULES: Final[Mapping[str, Reader]] = {
     "auction_step": _bid,
     "rent_window": _window,
     "utility_roll": _one_of("new", "moving"),
+    "utility_card_roll": _truth,
+    "income_tax_choice": _truth,
     "jail_pay_turns": _jailed_turns,
-    "jail_doubles_again": _truth,
+    "jail_doubles_extra_roll": _truth,
     "build_window": _one_of("any", "own-turn"),
     "houses_for_hotel": _houses,
     "sell_outright": _truth,
     "supply_auction": _one_of("shortage", "last"),
     "bankrupt_liquidate_first": _truth,
     "bank_clears_mortgage": _truth,
+    "variant": _one_of("standard", "short", "timed"),
+    "rounds": _rounds,
+    "short_jail_forced": _truth,
+    "missions": _truth,
+    "decline_ends_doubles": _truth,
+    "jump_moves_forward": _truth,
 }
 FIXED: Final = ("houses_for_hotel",)  # the rent tables depend on it
 

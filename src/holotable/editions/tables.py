@@ -134,12 +134,16 @@ class Table:
         """Take where the table's facts come from."""
         return self.choice("provenance", PROVENANCES)
 
-    def provenances(self, facts: Sequence[str]) -> dict[str, str]:
-        """Take where each fact of the table comes from: one word for all, or a table with one word each."""
+    def provenances(self, facts: Sequence[str], further: Sequence[str] = ()) -> dict[str, str]:
+        """Take where each fact of the table comes from: one word for all, or a table with one word each.
+
+        A ``further`` fact may be left out.
+        """
         if isinstance(self._left.get("provenance"), str):
             return dict.fromkeys(facts, self.provenance())
         table = self.table("provenance")
-        found = {fact: table.choice(fact, PROVENANCES) for fact in facts}
+        named = [*facts, *(fact for fact in further if table.has(fact))]
+        found = {fact: table.choice(fact, PROVENANCES) for fact in named}
         table.close()
         return found
 

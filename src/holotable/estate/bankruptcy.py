@@ -21,7 +21,8 @@ from holotable.estate.keys import (
 from holotable.estate.mortgage import hand_over, mortgage
 from holotable.estate.rent import drop_claims
 from holotable.estate.selling import sell_down
-from holotable.estate.state import BANK, NOBODY, OVER, SEATS, TO_BUY, State, is_playing
+from holotable.estate.sides import drop_mission
+from holotable.estate.state import BANK, NOBODY, OVER, RESOLVED, SEATS, TO_BUY, TO_PRIZE, State, is_playing
 from holotable.estate.timing import is_rest_point
 from holotable.estate.trade import drop_offers, pass_cards
 from holotable.estate.words import DEED_PASSED, ESTATE_PAID, INTEREST_PAID, LEVEL_SET, RESIGNED, WENT_BANKRUPT, WON
@@ -74,6 +75,9 @@ def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:
     drop_debts(state, seat)
     drop_claims(state, seat)
     drop_offers(state, seat)
+    if seat == state.turn and state.phase == TO_PRIZE:  # a thief who cannot pay the interest on what it stole
+        drop_mission(state)
+        state.phase = RESOLVED
     if creditor == BANK:
         surrender_to_bank(state, seat, tape)
     else:

@@ -17,6 +17,8 @@ from holotable.estate.jail import pay_fine, stay_jailed, use_jail_card
 from holotable.estate.keys import SHORT_DEAL, TIMED_DEAL
 from holotable.estate.missions import (
     defeat,
+    finish_mission,
+    is_prize_gone,
     jump,
     send,
     skip_mission,
@@ -397,6 +399,8 @@ def step_turn(state: State, tape: Tape) -> bool:
         finish_throw(state)
     elif state.phase == LEAVING:
         leave_paid(state, tape)
+    elif is_prize_gone(state):
+        finish_mission(state)
     else:
         return False
     return True

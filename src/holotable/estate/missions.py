@@ -17,10 +17,10 @@ from holotable.estate.keys import (
 )
 from holotable.estate.mortgage import hand_over, receive
 from holotable.estate.moving import move, set_down
+from holotable.estate.sides import drop_mission
 from holotable.estate.state import (
     BANK,
     NO_DEED,
-    NO_MISSION,
     NOBODY,
     RESOLVED,
     ROLLING,
@@ -87,10 +87,13 @@ def skip_mission(state: State, tape: Tape) -> None:
 
 def finish_mission(state: State) -> None:
     """End the mission; only doubles let its turn go on (rule: mission.turn-over, mission.light-doubles)."""
-    state.mission = NO_MISSION
-    state.prizes = 0
-    state.victim = NOBODY
+    drop_mission(state)
     state.phase = RESOLVED
+
+
+def is_prize_gone(state: State) -> bool:
+    """Tell whether nothing is left to steal, after what a debt for the first theft has moved."""
+    return state.phase == TO_PRIZE and prize_of(state) == STEAL and not is_anything_to_steal(state)
 
 
 def throw_mission(state: State, die: int, tape: Tape) -> None:

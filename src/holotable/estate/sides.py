@@ -6,7 +6,7 @@ from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.estate.board import MISSIONS
 from holotable.estate.keys import MISSION_START
-from holotable.estate.state import CHOOSING, NO_MISSION, NO_TOKEN, TO_ROLL, State
+from holotable.estate.state import CHOOSING, NO_MISSION, NO_TOKEN, NOBODY, TO_ROLL, State
 from holotable.estate.timing import situation, why_busy
 from holotable.estate.words import TOKEN_CHOSEN
 
@@ -45,6 +45,13 @@ def choose_token(state: State, seat: int, token: int, tape: Tape) -> None:
     tape.write(TOKEN_CHOSEN, MISSION_START, seat, token, 0, 0)
     if (seat + 1) % state.seats == state.first:
         state.phase = TO_ROLL
+
+
+def drop_mission(state: State) -> None:
+    """Forget the mission of the throw and what is left of its prize."""
+    state.mission = NO_MISSION
+    state.prizes = 0
+    state.victim = NOBODY
 
 
 def mission_of(state: State) -> int:

@@ -2,4 +2,4 @@
 
 from typing import Final
 
-FINISHED: Final = ("mandalorian", "boba-fett", "falcon")
+FINISHED: Final = ("mandalorian", "boba-fett", "clone-wars", "episode-one", "falcon")

@@ -14,6 +14,20 @@ HOUSES = 4  # on one deed, at most
 HOTEL = 5  # the level above them
 
 
+# what the edition says
+
+
+def offered(setup: Setup, **wishes: object) -> dict[str, object]:
+    """Those options that the edition under test offers; where it offers none its book already says what is wished."""
+    names = {option.name for option in setup.estate.edition.options}
+    return {name: value for name, value in wishes.items() if name in names}
+
+
+def opening_bid(setup: Setup) -> int:
+    """The least first bid of an auction, of deeds and of buildings alike."""
+    return int(str(setup.estate.rules["auction_opening"]))
+
+
 # a bank short of pieces
 
 

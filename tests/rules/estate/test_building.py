@@ -6,7 +6,7 @@ import pytest
 
 from holotable.editions import load_edition
 from tests.estates import Setup
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, swap, taxed
+from tests.estates_more import HOTEL, HOUSES, amounts
 from tests.evidence import rule
 
 
@@ -52,94 +52,6 @@ def test_who_lacks_one_credit_does_not_build(setup):
 
     assert setup.hold(price - 1).table().refusal(0, "build", deed=first) == "build.price"
     assert setup.hold(price).table().refusal(0, "build", deed=first) is None
-
-
-@rule("build.window", "R-MO-02")
-@pytest.mark.parametrize("phase", ["roll", "end"])
-def test_an_owner_need_not_wait_for_the_own_turn_to_build(setup, phase):
-    # given a turn of seat 0, before its throw or after all that it brought
-    first, *_ = setup.own_group(seat=1)
-    table = setup.table(turn=0, phase=phase)
-
-    # when seat 1 builds
-    table.play(1, "build", deed=first)
-
-    # then the house stands and it is still the turn of seat 0
-    assert table.level(first) == 1
-    assert table.turn == 0
-
-
-@rule("build.group", "build.window")
-def test_a_group_may_be_built_as_soon_as_it_is_complete_in_the_turn_of_another(setup):
-    # given seat 1 that lacks one deed, in the turn of seat 0
-    first, *others = setup.street_group()
-    table = setup.own(1, *others).own(2, first).table(turn=0)
-
-    # when it buys that deed
-    swap(table, 1, 2, give={"cash": 100}, want={"deeds": [first]})
-
-    # then it may build before the turn goes on
-    assert table.refusal(1, "build", deed=first) is None
-
-
-@rule("build.window", "R-MO-02")
-def test_nobody_builds_while_the_lander_chooses_whether_to_buy(setup):
-    # given seat 0 on a deed of the bank, and two seats with a complete group
-    first, *_ = setup.own_group(seat=0, nth=4)
-    other, *_ = setup.own_group(seat=1, nth=5)
-    table = setup.landed(setup.deed())
-    assert table.prompt(0) == "buy_or_auction"
-
-    # then neither of them builds under way
-    assert table.refusal(0, "build", deed=first) == "buy.choice"
-    assert table.refusal(1, "build", deed=other) == "buy.choice"
-
-
-@rule("build.window", "R-MO-02")
-def test_nobody_builds_while_an_auction_runs(setup):
-    first, *_ = setup.own_group(seat=1, nth=4)
-    table = setup.landed(setup.deed()).play(0, "auction")
-
-    assert table.refusal(1, "build", deed=first) == "auction.end"
-    table.passes(0, 1, 2)
-    assert table.refusal(1, "build", deed=first) is None
-
-
-@rule("build.window", "R-MO-02")
-def test_nobody_builds_while_a_debt_is_open(setup):
-    # given seat 0 in debt
-    first, *_ = setup.own_group(seat=0)
-    other, *_ = setup.own_group(seat=2, nth=3)
-    table = charged(setup, cash=300)
-    assert table.prompt(0) == "raise_cash"
-
-    # then neither the debtor nor a bystander builds
-    assert table.refusal(0, "build", deed=first) == "debt.raise"
-    assert table.refusal(2, "build", deed=other) == "debt.raise"
-
-
-@rule("build.window", "R-MO-02", "R-MO-09")
-def test_a_house_built_under_a_token_that_has_landed_does_not_raise_its_rent(setup):
-    # given seat 0 on a bare deed of seat 1, the rent not yet asked
-    first, *_ = setup.own_group(seat=1)
-    table = setup.hold(1000).landed(first)
-
-    # when seat 1 builds there before it asks
-    table.play(1, "build", deed=first).claim(1)
-
-    # then the rent is that of the landing
-    assert table.cash[0] == 1000 - 2 * setup.printed(first).rent[0]
-
-
-@rule("jail.rights", "build.window")
-def test_a_jailed_owner_builds(setup):
-    first, *_ = setup.own_group(seat=0)
-    table = setup.imprison(0).table()
-
-    table.play(0, "build", deed=first)
-
-    assert table.level(first) == 1
-    assert table.jailed(0) == 1
 
 
 @rule("build.even", "R-MO-18")
@@ -318,18 +230,3 @@ def test_a_complete_ladder_takes_no_buildings(setup):
     table = setup.own(0, *ladder).table()
 
     assert table.refusal(0, "build", deed=ladder[0]) == "build.streets"
-
-
-@rule("build.window", "R-MO-02")
-def test_after_the_debt_is_paid_everybody_may_build_again(setup):
-    # given seat 0 that raises cash for a tax
-    first, *_ = setup.own_group(seat=2, nth=3)
-    deed = setup.street_group()[0]
-    table = taxed(setup.own(0, deed), cash=90).play(0, "mortgage", deed=deed)
-    assert table.refusal(2, "build", deed=first) == "debt.raise"
-
-    # when it pays
-    table.play(0, "settle")
-
-    # then the unit of throw, move and space is over
-    assert table.refusal(2, "build", deed=first) is None

@@ -51,6 +51,24 @@ def contested(setup: Setup, left: int, **more: Any) -> tuple[Estate, list[str], 
     return setup.table(**more), first, second
 
 
+def wanted(table: Estate, **counts: int) -> Estate:
+    """Let seats say how many pieces they want: ``wanted(table, seat0=1, seat1=0)``; 0 is a pass."""
+    for seat, count in counts.items():
+        number = int(seat.removeprefix("seat"))
+        if count:
+            table.play(number, "want", count=count)
+        else:
+            table.play(number, "pass")
+    return table
+
+
+def auctioned(setup: Setup, left: int = 1) -> tuple[Estate, list[str], list[str]]:
+    """Let seat 0 and seat 1 both want all the houses that are left."""
+    table, first, second = contested(setup, left)
+    table.play(0, "build", deed=first[-1])
+    return wanted(table, seat0=left, seat1=left), first, second
+
+
 def spread(group: list[str], houses: int) -> dict[str, int]:
     """Houses laid evenly over a group, the first deeds first."""
     least, over = divmod(houses, len(group))

@@ -90,6 +90,50 @@ def test_groups_are_even_each_for_itself(setup):
     assert table.refusal(0, "build", deed=bare) is None
 
 
+@rule("build.first")
+@pytest.mark.parametrize("place", [0, 1, -1])
+def test_the_first_house_goes_on_any_deed_of_the_group_and_the_second_on_a_bare_one(setup, place):
+    # given a bare group
+    group = setup.own_group(seat=0)
+    table = setup.table()
+
+    # when a house is built anywhere on it
+    table.play(0, "build", deed=group[place])
+
+    # then the next one goes on any deed but that
+    bare = [deed for deed in group if deed != group[place]]
+    assert table.refusal(0, "build", deed=group[place]) == "build.even"
+    assert table.options(0, "build") == [{"do": "build", "deed": deed} for deed in bare]
+
+
+@rule("build.first")
+def test_the_second_house_may_also_go_into_another_complete_group(setup):
+    # given two bare groups and a house on the first
+    first, *_ = setup.own_group(seat=0)
+    other = setup.own_group(seat=0, nth=3)
+    table = setup.table().play(0, "build", deed=first)
+
+    # when the next one is built in the other group
+    table.play(0, "build", deed=other[1])
+
+    # then both stand
+    assert (table.level(first), table.level(other[1])) == (1, 1)
+
+
+@rule("R-E1-10", "build.first", "build.even")
+def test_a_group_rises_although_another_one_is_still_bare(setup):
+    # given a bare group, and another with one apartment on every deed
+    setup.own_group(seat=0, nth=3)
+    first, *_ = setup.own_group(seat=0, level=1)
+    table = setup.table()
+
+    # when the second row is begun
+    table.play(0, "build", deed=first)
+
+    # then it stands: groups are not compared with each other
+    assert table.level(first) == 2
+
+
 @rule("build.houses")
 def test_four_houses_are_the_most_and_the_next_step_is_a_hotel(setup):
     # given four houses on every deed of a group
@@ -173,6 +217,26 @@ def test_a_deed_may_name_a_hotel_price_of_its_own(edition):
     assert amounts(table.play(0, "sell_building", deed=first), "BuildingSold") == [price // 2]
 
 
+@rule("CW-BUILD-08", "R-MO-43")
+def test_every_city_costs_the_price_of_one_more_settlement(setup):
+    prices = [(deed.hotel_price, deed.build_price) for deed in setup.estate.deeds if deed.build_price]
+
+    assert len(prices) == 22
+    assert [city for city, _ in prices] == [settlement for _, settlement in prices]
+
+
+@rule("build.hotel", "build.top")
+@pytest.mark.parametrize("place", [0, 1, -1])
+def test_the_first_hotel_may_stand_on_any_deed_of_the_group(setup, place):
+    group = setup.own_group(seat=0, level=HOUSES)
+    table = setup.table()
+
+    table.play(0, "build", deed=group[place])
+
+    assert table.level(group[place]) == HOTEL
+    assert table.refusal(0, "build", deed=group[place]) == "build.top"
+
+
 @rule("build.top")
 def test_a_hotel_is_the_end_of_building_on_its_deed(setup):
     first, *others = setup.own_group(seat=0, level=HOUSES)
@@ -205,6 +269,21 @@ def test_nothing_is_built_on_a_group_of_which_one_deed_is_mortgaged(setup):
     # then both may be built
     assert table.refusal(0, "build", deed=first) is None
     assert table.refusal(0, "build", deed=others[0]) is None
+
+
+@rule("build.mortgaged", "build.price")
+def test_after_the_last_mortgage_of_a_group_is_redeemed_building_costs_the_full_price(setup):
+    # given a group of which every deed is mortgaged
+    group = setup.street_group()
+    table = setup.own(0, *group, mortgaged=True).table()
+
+    # when they are redeemed one after the other
+    for deed in group:
+        assert table.refusal(0, "build", deed=group[0]) == "build.mortgaged"
+        table.play(0, "redeem", deed=deed)
+
+    # then a house costs what the deed says
+    assert amounts(table.play(0, "build", deed=group[0]), "Built") == [setup.printed(group[0]).build_price]
 
 
 @rule("build.mortgaged")

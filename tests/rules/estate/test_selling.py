@@ -2,8 +2,16 @@
 
 import pytest
 
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, spread
+from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, offered, spread
 from tests.evidence import rule
+
+
+def is_sold_only_step_by_step(setup):
+    """Whether hotels cannot be sold past their houses while the bank has these."""
+    group = setup.own_group(seat=0, level=HOTEL)
+    table = setup.table()
+    refusal = table.refusal(0, "sell_set", levels=dict.fromkeys(group, 0))
+    return (refusal, table.options(0, "sell_set")) == ("sell.hotel", [])
 
 
 @rule("sell.half")
@@ -105,10 +113,10 @@ def test_four_houses_in_the_bank_are_just_enough_to_sell_a_hotel(setup):
     first, *_ = setup.own_group(seat=0, level=HOTEL)
     hoard_houses(setup, 2, left=4)
     table = setup.table()
-    assert table.options(0, "sell_set") == []
 
     table.play(0, "sell_building", deed=first)
 
+    assert table.level(first) == HOUSES
     assert table.stock[0] == 0
 
 
@@ -217,20 +225,21 @@ def test_only_the_hotel_goes_down_if_that_leaves_an_even_group(setup):
     assert table.refusal(0, "sell_set", levels={first: HOUSES} | dict.fromkeys(others, HOTEL)) == "sell.half"
 
 
-@rule("sell.hotel", "R-MO-19")
-def test_a_group_is_sold_step_by_step_while_the_bank_has_the_houses(setup):
-    group = setup.own_group(seat=0, level=HOTEL)
-    table = setup.table()
+@rule("BF-SELL-01", "R-MO-19")
+def test_skulls_go_step_by_step_while_the_bank_has_the_sigils(setup):
+    assert is_sold_only_step_by_step(setup)
 
-    assert table.refusal(0, "sell_set", levels=dict.fromkeys(group, 0)) == "sell.hotel"
-    assert table.options(0, "sell_set") == []
+
+@rule("MA-SELL-01", "R-MO-19")
+def test_common_houses_go_step_by_step_while_the_bank_has_the_hideouts(setup):
+    assert is_sold_only_step_by_step(setup)
 
 
 @rule("sell.half", "R-MO-37")
-@pytest.mark.parametrize("phase", ["roll", "end"])
-def test_buildings_are_sold_without_a_debt_and_on_any_turn(setup, phase):
+@pytest.mark.parametrize("turn", [0, 1])
+def test_buildings_are_sold_without_a_debt(setup, turn):
     first, *_ = setup.own_group(seat=1, level=1)
-    table = setup.table(turn=0, phase=phase)
+    table = setup.table(turn=turn)
 
     table.play(1, "sell_building", deed=first)
 
@@ -254,12 +263,16 @@ def test_the_lander_may_sell_a_house_before_choosing_whether_to_buy(setup):
 
 @rule("R-MO-02", "sell.half")
 def test_a_bidder_may_sell_a_house_during_an_auction(setup):
+    # given seat 1 with 10 in cash at an auction, where the turn of another is open to sales
     first, *_ = setup.own_group(seat=1, nth=4, level=1)
-    table = setup.hold(1500, 10).landed(setup.deed()).play(0, "auction")
+    options = offered(setup, build_window="any")
+    table = setup.hold(1500, 10).landed(setup.deed(), options=options).play(0, "auction")
     assert table.refusal(1, "bid", lot=table.lot, amount=11) == "auction.pay"
 
+    # when it sells a house
     table.play(1, "sell_building", deed=first)
 
+    # then it may bid more
     assert table.refusal(1, "bid", lot=table.lot, amount=11) is None
 
 

@@ -1,16 +1,9 @@
-"""Mortgages: taking and redeeming them, and what becomes of a mortgaged deed that changes hands."""
+"""Mortgages: taking and redeeming them."""
 
 import pytest
 
-from tests.estates_more import amounts, charged, swap, taxed
+from tests.estates_more import amounts, charged, tax, taxed
 from tests.evidence import rule
-
-
-def received(setup, cash=1500, price=0):
-    """Seat 1 has just received a mortgaged deed from seat 0."""
-    deed = setup.deed(nth=2)
-    table = setup.own(0, deed, mortgaged=True).hold(1500, cash).table()
-    return swap(table, 0, 1, give={"deeds": [deed]}, want={"cash": price}), deed
 
 
 @rule("mortgage.value")
@@ -49,6 +42,31 @@ def test_every_kind_of_deed_can_be_mortgaged(setup, kind):
     assert amounts(table, "Mortgaged") == [setup.printed(deed).mortgage]
 
 
+@rule("mortgage.value", "ladder.count")
+def test_a_deed_of_the_ladder_can_be_mortgaged_too(setup):
+    deed = setup.deed("ladder")
+    table = setup.own(0, deed).table()
+
+    table.play(0, "mortgage", deed=deed)
+
+    assert amounts(table, "Mortgaged") == [setup.printed(deed).mortgage]
+
+
+@rule("E1-MORT-09", "R-E1-11")
+def test_a_mortgaged_deed_is_shown_as_mortgaged_to_everybody(setup):
+    # given two deeds of seat 0
+    up, down = setup.deed(nth=2), setup.deed(nth=4)
+    table = setup.own(0, up, down).table()
+
+    # when one is mortgaged
+    table.play(0, "mortgage", deed=down)
+
+    # then all see the same: it is still a deed of seat 0, and it is mortgaged
+    for viewer in (None, 0, 1, 2):
+        seen = table.table.view(viewer)["seats"][0]
+        assert (seen["deeds"], seen["mortgaged"]) == ([up, down], [down])
+
+
 @rule("mortgage.owner")
 def test_a_mortgaged_deed_stays_with_its_owner(setup):
     deed = setup.deed()
@@ -67,6 +85,17 @@ def test_nobody_mortgages_or_redeems_what_belongs_to_another(setup):
     assert table.refusal(0, "mortgage", deed=mine) == "mortgage.owner"
     assert table.refusal(0, "redeem", deed=theirs) == "mortgage.owner"
     assert table.refusal(0, "mortgage", deed=banks) == "mortgage.owner"
+
+
+@rule("CW-MORT-02", "R-CW-02")
+def test_the_owner_keeps_mortgaged_property_whoever_offers_to_pay_for_it(setup):
+    # given a mortgaged deed of seat 1
+    deed = setup.deed()
+    table = setup.own(1, deed, mortgaged=True).table()
+
+    # then seat 0 cannot get it by redeeming, and its owner can still do that
+    assert table.refusal(0, "redeem", deed=deed) == "mortgage.owner"
+    assert table.play(1, "redeem", deed=deed).owner(deed) == 1
 
 
 @rule("mortgage.redeem")
@@ -116,17 +145,15 @@ def test_a_deed_that_is_not_mortgaged_is_not_redeemed(setup):
 @rule("mortgage.buildings")
 def test_no_deed_of_a_group_is_mortgaged_while_a_house_stands_on_it(setup):
     # given a single house on a group
-    first, *others = setup.own_group(seat=0)
-    table = setup.build(0, {first: 1}).table()
-    assert table.refusal(0, "mortgage", deed=first) == "mortgage.buildings"
-    assert table.refusal(0, "mortgage", deed=others[0]) == "mortgage.buildings"
+    group = setup.own_group(seat=0)
+    table = setup.build(0, {group[0]: 1}).table()
+    assert [table.refusal(0, "mortgage", deed=deed) for deed in group] == ["mortgage.buildings"] * len(group)
 
     # when it is sold
-    table.play(0, "sell_building", deed=first)
+    table.play(0, "sell_building", deed=group[0])
 
-    # then both may be mortgaged
-    assert table.refusal(0, "mortgage", deed=first) is None
-    assert table.refusal(0, "mortgage", deed=others[0]) is None
+    # then all of them may be mortgaged
+    assert [table.refusal(0, "mortgage", deed=deed) for deed in group] == [None] * len(group)
 
 
 @rule("mortgage.buildings")
@@ -214,159 +241,10 @@ def test_a_bidder_may_mortgage_during_an_auction_but_not_redeem(setup):
     assert table.refusal(1, "redeem", deed=down) == "auction.end"
 
 
-# a mortgaged deed changes hands
-
-
-@rule("mortgage.transfer")
-def test_who_receives_a_mortgaged_deed_must_choose_at_once(setup):
-    # given seat 1 that has just received a mortgaged deed, in the turn of seat 0
-    table, deed = received(setup)
-
-    # then it redeems or keeps the mortgage before anything else
-    assert table.due == (1,)
-    assert table.prompt(1) == "keep_or_redeem"
-    assert table.options(1, "redeem", "keep_mortgage") == [
-        {"do": "keep_mortgage", "deed": deed},
-        {"do": "redeem", "deed": deed},
-    ]
-    assert table.refusal(0, "roll") == "mortgage.transfer"
-    assert table.refusal(0, "keep_mortgage", deed=deed) == "mortgage.transfer"
-
-
-@rule("mortgage.transfer")
-def test_keeping_the_mortgage_costs_the_receiver_ten_per_cent_of_its_value(setup):
-    table, deed = received(setup, cash=100)
-    tenth = -(-setup.printed(deed).mortgage // 10)
-
-    table.play(1, "keep_mortgage", deed=deed)
-
-    assert table.paid == [("InterestPaid", "mortgage.transfer", 1, -1, tenth)]
-    assert table.cash[1] == 100 - tenth
-    assert table.is_mortgaged(deed)
-    assert table.owner(deed) == 1
-
-
-@rule("mortgage.transfer", "R-MO-45")
-def test_redeeming_at_once_costs_value_and_ten_per_cent_and_no_second_ten(setup):
-    deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 70)
-    table = setup.own(0, deed, mortgaged=True).hold(1500, 100).table()
-    swap(table, 0, 1, give={"deeds": [deed]})
-
-    table.play(1, "redeem", deed=deed)
-
-    assert table.paid == [("Redeemed", "mortgage.redeem", 1, -1, 77)]
-    assert table.cash[1] == 23
-    assert table.prompt(0) == "roll_dice"
-
-
-@rule("mortgage.later", "R-MO-24")
-def test_redeeming_a_kept_mortgage_later_costs_the_full_amount_again(setup):
-    # given seat 1 that has received a deed of value 70 and paid 7
-    deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 70)
-    table = setup.own(0, deed, mortgaged=True).hold(1500, 100).table()
-    swap(table, 0, 1, give={"deeds": [deed]}).play(1, "keep_mortgage", deed=deed)
-
-    # when it redeems the deed afterwards
-    table.play(1, "redeem", deed=deed)
-
-    # then it pays 77 once more
-    assert table.cash[1] == 100 - 7 - 77
-
-
-@rule("mortgage.transfer", "R-MO-24")
-def test_several_mortgaged_deeds_are_settled_one_by_one(setup):
-    # given seat 1 that receives two mortgaged deeds
-    one, two = setup.deed(nth=2), setup.deed(nth=4)
-    table = setup.own(0, one, two, mortgaged=True).table()
-    swap(table, 0, 1, give={"deeds": [one, two]})
-
-    # when it has settled the first
-    table.play(1, "keep_mortgage", deed=one)
-
-    # then it is asked about the other
-    assert table.due == (1,)
-    assert table.refusal(1, "redeem", deed=two) is None
-    table.play(1, "redeem", deed=two)
-    assert (table.is_mortgaged(one), table.is_mortgaged(two)) == (True, False)
-    assert table.due == (0,)
-
-
-@rule("mortgage.transfer", "R-MO-24", "debt.raise")
-def test_a_receiver_who_cannot_pay_the_ten_per_cent_owes_them_to_the_bank(setup):
-    # given seat 1 without cash, but with another deed
-    other = setup.deed(nth=6)
-    setup.own(1, other)
-    table, deed = received(setup, cash=0)
-    assert table.refusal(1, "redeem", deed=deed) == "mortgage.redeem"
-
-    # when it keeps the mortgage
-    table.play(1, "keep_mortgage", deed=deed)
-
-    # then it raises the ten per cent like any debt
-    assert table.prompt(1) == "raise_cash"
-    table.play(1, "mortgage", deed=other).play(1, "settle")
-    assert table.cash[1] == setup.printed(other).mortgage + -setup.printed(deed).mortgage // 10
-    assert table.due == (0,)
-
-
-@rule("R-MO-24", "bankrupt.out")
-def test_a_receiver_who_cannot_raise_the_ten_per_cent_is_bankrupt_to_the_bank(setup):
-    table, deed = received(setup, cash=0)
-    table.play(1, "keep_mortgage", deed=deed)
-
-    table.play(1, "declare_bankruptcy")
-
-    assert table.happened("WentBankrupt")[0].facts["creditor"] == -1
-    assert table.owner(deed) is None
-
-
-@rule("R-MO-24", "mortgage.transfer")
-def test_raising_cash_is_part_of_settling_a_received_mortgage(setup):
-    # given seat 1 that lacks the cash to redeem what it received
-    other = setup.deed(nth=6)
-    setup.own(1, other)
-    table, deed = received(setup, cash=20)
-    assert table.refusal(1, "redeem", deed=deed) == "mortgage.redeem"
-
-    # when it mortgages another deed
-    table.play(1, "mortgage", deed=other)
-
-    # then it may redeem at once
-    assert table.refusal(1, "redeem", deed=deed) is None
-
-
-@rule("mortgage.transfer")
-def test_a_received_mortgage_cannot_be_handed_on_before_it_is_settled(setup):
-    # given seat 1 that has just received a mortgaged deed
-    table, deed = received(setup)
-
-    # then it may not pass the deed on and so spare itself the ten per cent
-    assert table.refusal(1, "offer_trade", to=2, give={"deeds": [deed]}, want={"cash": 10}) == "mortgage.transfer"
-    table.play(1, "keep_mortgage", deed=deed)
-    assert table.refusal(1, "offer_trade", to=2, give={"deeds": [deed]}, want={"cash": 10}) is None
-
-
-@rule("mortgage.transfer", "trade.mortgaged")
-def test_each_side_settles_the_mortgages_that_it_received(setup):
-    # given two players who have swapped mortgaged deeds
-    mine, theirs = setup.deed(nth=2), setup.deed(nth=4)
-    table = setup.own(0, mine, mortgaged=True).own(1, theirs, mortgaged=True).table(turn=2)
-    swap(table, 0, 1, give={"deeds": [mine]}, want={"deeds": [theirs]})
-
-    # when each has answered for what it received
-    while table.due != (2,):
-        (seat,) = table.due
-        table.play(seat, "keep_mortgage", deed={0: theirs, 1: mine}[seat])
-
-    # then each has paid ten per cent on it
-    tenths = [-(-setup.printed(deed).mortgage // 10) for deed in (theirs, mine)]
-    assert table.cash[:2] == [1500 - tenths[0], 1500 - tenths[1]]
-
-
 @rule("mortgage.redeem", "debt.raise")
 def test_a_debtor_lifts_no_mortgage(setup):
     down = setup.deed(nth=4)
-    table = taxed(setup.own(0, down, mortgaged=True), cash=99)
+    table = taxed(setup.own(0, down, mortgaged=True), cash=tax(setup) - 1)
 
     assert table.prompt(0) == "raise_cash"
     assert table.refusal(0, "redeem", deed=down) == "debt.raise"

@@ -1,11 +1,25 @@
-"""Bankruptcy: who is out, what passes to a player, what to the bank."""
+"""Bankruptcy: who is out, and what passes to a player."""
 
 import pytest
 
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, hotel_rent, offer, swap, tax, taxed
+from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, swap, tax, taxed
 from tests.evidence import rule
 
 KEEP, REDEEM = "keep_mortgage", "redeem"
+
+
+def passed_on(setup):
+    """In which state a free and a mortgaged deed of a bankrupt come to the creditor."""
+    free, down = setup.deed("utility"), setup.deed(nth=6)
+    table = charged(setup.own(0, free).own(0, down, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
+    assert (table.owner(free), table.owner(down)) == (1, 1)
+    states = {True: "mortgaged", False: "free"}
+    return {"free": states[table.is_mortgaged(free)], "mortgaged": states[table.is_mortgaged(down)]}
+
+
+def tenth(setup, deed):
+    """Ten per cent of the mortgage value of a deed, rounded up."""
+    return -(-setup.printed(deed).mortgage // 10)
 
 
 @rule("bankrupt.out")
@@ -32,6 +46,15 @@ def test_the_turn_goes_round_without_the_bankrupt(setup):
     assert table.turn == 2
 
 
+@rule("bankrupt.out", "R-MO-22")
+def test_a_bankrupt_makes_no_deals_any_more(setup):
+    deed = setup.deed()
+    table = setup.out(0).own(1, deed).table(turn=1)
+
+    assert table.refusal(0, "offer_trade", to=1, give={"cash": 0}, want={"deeds": [deed]}) == "bankrupt.out"
+    assert table.refusal(1, "offer_trade", to=0, give={"deeds": [deed]}) is not None
+
+
 @rule("bankrupt.out")
 def test_doubles_do_not_keep_the_turn_with_a_bankrupt(setup):
     table = taxed(setup, cash=0, throw=(2, 2))
@@ -44,7 +67,7 @@ def test_doubles_do_not_keep_the_turn_with_a_bankrupt(setup):
 @rule("bankrupt.out", "bankrupt.player")
 def test_the_turn_of_another_goes_on_when_a_player_goes_out_in_it(setup):
     # given seat 1, by whose card seat 0 owes it money and has none
-    table = setup.hold(5).drawn("collect_each", turn=1)
+    table = setup.hold(5).drawn("collect_each", turn=1, nth=1)
     assert table.prompt(0) == "raise_cash"
 
     # when seat 0 goes bankrupt
@@ -56,25 +79,88 @@ def test_the_turn_of_another_goes_on_when_a_player_goes_out_in_it(setup):
     assert (table.turn, table.prompt(1)) == (1, "finish_turn")
 
 
+@rule("bankrupt.out")
+def test_a_tax_that_cannot_be_paid_in_full_is_not_paid_in_part(setup):
+    table = taxed(setup, cash=tax(setup) - 1)
+
+    table.play(0, "declare_bankruptcy")
+
+    assert amounts(table, "TaxPaid") == []
+    assert amounts(table, "EstatePaid") == [tax(setup) - 1]
+
+
 # to a player
 
 
-@rule("bankrupt.player", "R-MO-23")
-def test_a_creditor_gets_the_cash_the_mortgaged_deeds_and_the_jail_cards(setup):
-    # given a debtor with 20, a deed and a jail card
+@rule("bankrupt.player")
+def test_a_creditor_gets_the_cash_the_deeds_and_the_jail_cards(setup):
+    # given a debtor with 20, a mortgaged deed and a jail card
     deed, deck = setup.deed(nth=2), setup.decks[0]
-    table = charged(setup.own(0, deed).keep(0, deck), cash=20)
+    table = charged(setup.own(0, deed, mortgaged=True).keep(0, deck), cash=20)
 
     # when it goes bankrupt to seat 1
     table.play(0, "declare_bankruptcy")
 
-    # then the deed was mortgaged first, and everything is with seat 1
+    # then everything is with seat 1
+    assert table.paid == [("EstatePaid", "bankrupt.player", 0, 1, 20)]
+    assert table.cash[:2] == [0, 1520]
+    assert table.owner(deed) == 1
+    assert (table.seat(0)["jail_cards"], table.seat(1)["jail_cards"]) == ([], [deck])
+
+
+@rule("bankrupt.player", "R-MO-23")
+def test_where_all_is_turned_into_cash_first_every_deed_is_mortgaged_before_it_passes(setup):
+    # given a table that plays so, and a debtor with 20 and a deed
+    deed = setup.deed(nth=2)
+    table = charged(setup.own(0, deed), cash=20, options={"bankrupt_liquidate_first": True})
+
+    # when it goes bankrupt to seat 1
+    table.play(0, "declare_bankruptcy")
+
+    # then seat 1 has the mortgage value, and the deed with its mortgage
     value = setup.printed(deed).mortgage
     assert amounts(table, "Mortgaged") == [value]
     assert amounts(table, "EstatePaid") == [20 + value]
     assert table.cash[:2] == [0, 1500 + 20 + value]
     assert (table.owner(deed), table.is_mortgaged(deed)) == (1, True)
-    assert table.seat(1)["jail_cards"] == [deck]
+
+
+@rule("R-MO-23", "bankrupt.player")
+def test_where_deeds_pass_as_they_stand_nothing_is_mortgaged(setup):
+    # given a table that plays so, and a debtor with a built group, a free deed and a mortgaged one
+    group = setup.own_group(seat=0, level=1)
+    free, down = setup.deed("utility"), setup.deed(nth=6)
+    setup.own(0, free).own(0, down, mortgaged=True)
+    table = charged(setup, cash=0, options={"bankrupt_liquidate_first": False})
+
+    # when it goes bankrupt
+    table.play(0, "declare_bankruptcy")
+
+    # then buildings were sold but nothing was mortgaged
+    assert amounts(table, "Mortgaged") == []
+    assert sum(amounts(table, "BuildingSold")) == sum(setup.printed(deed).build_price for deed in group) // 2
+    assert [table.owner(deed) for deed in (*group, free, down)] == [1] * (len(group) + 2)
+    assert (table.is_mortgaged(free), table.is_mortgaged(down)) == (False, True)
+
+
+@rule("BF-BANKR-02", "R-MO-23")
+def test_the_pursuer_of_a_bankrupt_gets_every_deed_mortgaged(setup):
+    assert passed_on(setup) == {"free": "mortgaged", "mortgaged": "mortgaged"}
+
+
+@rule("MA-BANKR-02", "R-MO-23")
+def test_the_collector_of_a_bankrupt_gets_every_deed_mortgaged(setup):
+    assert passed_on(setup) == {"free": "mortgaged", "mortgaged": "mortgaged"}
+
+
+@rule("CW-BANKR-01", "R-MO-23")
+def test_the_creditor_gets_streets_ships_and_stations_as_they_stand(setup):
+    assert passed_on(setup) == {"free": "free", "mortgaged": "mortgaged"}
+
+
+@rule("E1-BANKR-02", "R-MO-23")
+def test_the_creditor_gets_lots_railroads_and_utilities_as_they_stand(setup):
+    assert passed_on(setup) == {"free": "free", "mortgaged": "mortgaged"}
 
 
 @rule("bankrupt.player", "R-MO-23")
@@ -98,12 +184,11 @@ def test_all_buildings_are_sold_at_half_price_before_anything_passes(setup):
     # when it goes bankrupt
     table.play(0, "declare_bankruptcy")
 
-    # then the bank has the houses, and the creditor half their price besides the mortgages
+    # then the bank has the houses, and the creditor half their price besides the mortgages, if there are any
     half = sum(setup.printed(deed).build_price for deed in group) // 2
-    value = sum(setup.printed(deed).mortgage for deed in group)
     assert sum(amounts(table, "BuildingSold")) == half
     assert table.stock == (houses + len(group), hotels)
-    assert table.cash[1] == 1500 + half + value
+    assert table.cash[1] == 1500 + half + sum(amounts(table, "Mortgaged"))
     assert [table.level(deed) for deed in group] == [0] * len(group)
 
 
@@ -148,7 +233,7 @@ def test_the_receiver_redeems_or_pays_ten_per_cent_deed_by_deed(setup, choices, 
 @rule("bankrupt.interest", "R-MO-24")
 def test_nothing_else_happens_before_the_receiver_has_chosen(setup):
     deed = setup.deed(nth=2)
-    table = charged(setup.own(0, deed), cash=0).play(0, "declare_bankruptcy")
+    table = charged(setup.own(0, deed, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
 
     assert table.due == (1,)
     assert table.refusal(2, "resign") == "mortgage.transfer"
@@ -171,271 +256,65 @@ def test_a_receiver_without_cash_raises_the_ten_per_cent_like_any_debt(setup):
     assert table.cash[1] == setup.printed(other).mortgage - tenth(setup, deed)
 
 
-@rule("R-MO-23", "bankrupt.player")
-def test_a_table_may_pass_deeds_on_in_the_state_they_are_in(setup):
-    # given the option, and a debtor with a built group, a free deed and a mortgaged one
-    group = setup.own_group(seat=0, level=1)
-    free, down = setup.deed("utility"), setup.deed(nth=6)
-    setup.own(0, free).own(0, down, mortgaged=True)
-    table = charged(setup, cash=0, options={"bankrupt_liquidate_first": False})
+@rule("bankrupt.interest", "mortgage.later")
+def test_a_mortgage_kept_from_a_bankrupt_costs_the_interest_again_when_redeemed_later(setup):
+    # given a creditor who has received a deed of mortgage value 75 and paid 8
+    deed = setup.deed("utility")
+    table = charged(setup.own(0, deed, mortgaged=True), cash=0).play(0, "declare_bankruptcy").play(1, KEEP, deed=deed)
+    assert table.cash[1] == 1500 - 8
 
-    # when it goes bankrupt
+    # when it redeems the deed afterwards
+    table.play(1, REDEEM, deed=deed)
+
+    # then it pays the value and ten per cent once more
+    assert amounts(table, "Redeemed") == [83]
+    assert table.cash[1] == 1500 - 8 - 83
+
+
+@rule("E1-BANKR-04", "R-E1-01")
+def test_the_interest_on_a_received_deed_is_taken_from_its_mortgage_value_not_its_price(setup):
+    # given a bankrupt with a railroad of price 200 and mortgage value 100
+    deed = setup.deed("ladder")
+    table = charged(setup.own(0, deed, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
+
+    # when the creditor keeps the mortgage
+    table.play(1, KEEP, deed=deed)
+
+    # then it pays 10
+    assert table.paid == [("InterestPaid", "bankrupt.interest", 1, -1, 10)]
+
+
+@rule("E1-BANKR-05", "R-MO-45")
+def test_the_creditor_may_redeem_at_once_by_adding_the_mortgage_value_to_the_interest(setup):
+    deed = setup.deed("ladder")
+    table = charged(setup.own(0, deed, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
+
+    table.play(1, REDEEM, deed=deed)
+
+    assert table.cash[1] == 1500 - 10 - 100
+    assert not table.is_mortgaged(deed)
+
+
+@rule("CW-BANKR-03", "R-MO-45", "R-MO-06")
+def test_ten_per_cent_and_the_mortgage_may_be_paid_together(setup):
+    deed = setup.deed("utility")
+    table = charged(setup.own(0, deed, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
+
+    table.play(1, REDEEM, deed=deed)
+
+    assert table.cash[1] == 1500 - 8 - 75
+    assert not table.is_mortgaged(deed)
+
+
+@rule("R-MO-23", "bankrupt.interest")
+def test_no_interest_is_due_on_a_deed_that_passes_free_of_mortgage(setup):
+    deed = setup.deed(nth=2)
+    table = charged(setup.own(0, deed), cash=0, options={"bankrupt_liquidate_first": False})
+
     table.play(0, "declare_bankruptcy")
 
-    # then buildings were sold but nothing was mortgaged
-    assert amounts(table, "Mortgaged") == []
-    assert sum(amounts(table, "BuildingSold")) == sum(setup.printed(deed).build_price for deed in group) // 2
-    assert [table.owner(deed) for deed in (*group, free, down)] == [1] * (len(group) + 2)
-    assert (table.is_mortgaged(free), table.is_mortgaged(down)) == (False, True)
-
-
-# to the bank
-
-
-@rule("bankrupt.bank", "bankrupt.auction")
-def test_a_debt_to_the_bank_sends_all_deeds_back_and_to_auction_at_once(setup):
-    # given a debtor to the bank with two deeds
-    one, two = setup.street_group(0)[:2]
-    table = taxed(setup.own(0, two, one), cash=10)
-
-    # when it goes bankrupt
-    table.play(0, "declare_bankruptcy")
-
-    # then the bank has cash and deeds, and auctions the first of them in board order before anybody throws
-    assert table.cash[0] == 0
-    assert (table.owner(one), table.owner(two)) == (None, None)
-    (opened,) = table.happened("AuctionOpened")
-    assert (opened.key, opened.facts["deed"]) == ("bankrupt.auction", one)
-    assert table.due == (1, 2)
-    assert table.prompt(1) == "bid_or_pass"
-
-
-@rule("bankrupt.auction", "R-MO-32")
-def test_the_deeds_are_auctioned_one_by_one_in_board_order(setup):
-    # given a bankrupt with three mortgaged deeds
-    deeds = [setup.deed(nth=4), setup.deed("utility"), setup.street_group(0)[0]]
-    table = taxed(setup.own(0, *deeds, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
-
-    # when every lot is sold or passed
-    auctioned = []
-    while table.prompt(1) == "bid_or_pass":
-        auctioned.append(table.view["auction"]["deed"])
-        table.bid(1, 10).passes(2)
-
-    # then each had its turn, from the start space on
-    assert auctioned == sorted(deeds, key=setup.space_of)
-    assert table.cash[1] == 1500 - 30
+    assert table.cash[1] == 1500
     assert (table.turn, table.prompt(1)) == (1, "roll_dice")
-
-
-@rule("bankrupt.auction", "R-MO-32")
-def test_these_auctions_follow_the_auction_rule_of_the_game(setup):
-    deed = setup.deed(nth=2)
-    table = taxed(setup.own(0, deed, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
-
-    assert table.refusal(1, "bid", lot=table.lot, amount=9) == "auction.opening"
-    assert table.refusal(0, "bid", lot=table.lot, amount=10) == "bankrupt.out"
-    assert table.refusal(2, "bid", lot=table.lot, amount=10) is None
-
-
-@rule("bankrupt.cleared", "R-MO-25")
-def test_mortgages_are_cancelled_before_the_auction(setup):
-    # given a bankrupt with a mortgaged deed
-    deed = setup.deed(nth=2)
-    table = taxed(setup.own(0, deed, mortgaged=True), cash=0).play(0, "declare_bankruptcy")
-
-    # when seat 1 wins it at 10
-    table.bid(1, 10).passes(2)
-
-    # then it is free of any mortgage and nothing else is due
-    assert (table.owner(deed), table.is_mortgaged(deed)) == (1, False)
-    assert table.cash[1] == 1490
-
-
-@rule("R-MO-32", "bankrupt.auction")
-def test_an_unsold_deed_stays_with_the_bank_and_can_be_bought_by_landing_on_it(setup):
-    # given a bankrupt whose deed nobody wants
-    deed = setup.deed(nth=2)
-    setup.own(0, deed, mortgaged=True).stand(1, setup.space_of(deed) - 3)
-    table = taxed(setup, cash=0, dice=[(1, 2)]).play(0, "declare_bankruptcy").passes(1, 2)
-    assert table.owner(deed) is None
-
-    # when seat 1 lands there
-    table.roll()
-
-    # then it may be bought at its price
-    assert table.prompt(1) == "buy_or_auction"
-    assert table.refusal(1, "buy") is None
-
-
-@rule("bankrupt.bank")
-def test_buildings_do_not_go_to_auction_with_their_deeds(setup):
-    # given a debtor with a house, all of whose goods do not cover the debt to the bank
-    first, *_ = setup.own_group(seat=0, nth=0)
-    table = taxed(setup.build(0, {first: 1}), cash=0)
-    stock = table.stock
-    assert table.refusal(0, "declare_bankruptcy") is None
-
-    # when it goes bankrupt
-    table.play(0, "declare_bankruptcy")
-
-    # then the bank has the house back and the bare deeds come up
-    assert table.stock == (stock[0] + 1, stock[1])
-    assert table.level(first) == 0
-
-
-@rule("bankrupt.cards")
-def test_jail_cards_go_to_the_bottom_of_their_decks(setup):
-    # given a bankrupt with the jail card of a deck whose other cards have all been seen
-    deck = setup.decks[0]
-    _, card = setup.card("keep", deck=deck)
-    rest = [other.id for other in setup.estate.cards if setup.decks[other.deck] == deck and other.id != card]
-    queue = [other.id for other in setup.estate.cards if other.id in rest for _ in range(other.copies)]
-    table = taxed(setup.keep(0, deck).stack(deck, queue), cash=0)
-
-    # when it goes bankrupt to the bank
-    table.play(0, "declare_bankruptcy")
-
-    # then its card is the last of the deck
-    assert table.queue(deck) == [*queue, card]
-    assert table.happened("CardReturned")[0].key == "bankrupt.cards"
-
-
-@rule("bankrupt.auction", "R-MO-32")
-def test_with_one_player_left_nothing_is_auctioned(setup):
-    deed = setup.deed(nth=2)
-    table = taxed(setup.own(0, deed, mortgaged=True), cash=0, seats=2)
-
-    table.play(0, "declare_bankruptcy")
-
-    assert table.happened("AuctionOpened") == []
-    assert table.due == ()
-
-
-# resigning, and what becomes of open business
-
-
-@rule("R-MO-34", "bankrupt.bank")
-def test_who_resigns_without_a_debt_is_bankrupt_to_the_bank(setup):
-    # given seat 1 with a deed, in the turn of seat 0
-    deed = setup.deed()
-    table = setup.own(1, deed).table(turn=0)
-
-    # when it resigns
-    table.play(1, "resign")
-
-    # then its deed is auctioned among the others, whose turn goes on
-    assert table.happened("WentBankrupt")[0].facts["creditor"] == -1
-    assert table.due == (0, 2)
-    table.passes(0, 2)
-    assert (table.turn, table.prompt(0)) == (0, "roll_dice")
-
-
-@rule("R-MO-34")
-def test_who_resigns_in_the_own_turn_passes_the_turn_on(setup):
-    table = setup.table(turn=0)
-
-    table.play(0, "resign")
-
-    assert (table.turn, table.prompt(1)) == (1, "roll_dice")
-
-
-@rule("R-MO-34", "bankrupt.player")
-def test_who_resigns_with_a_rent_still_unasked_leaves_everything_to_its_owner(setup):
-    # given seat 0 on a deed of seat 1, with cash enough to pay
-    deed = setup.deed()
-    table = setup.own(1, deed).hold(700).landed(deed)
-
-    # when it resigns before seat 1 has asked
-    table.play(0, "resign")
-
-    # then seat 1 is the creditor
-    assert table.happened("WentBankrupt")[0].facts["creditor"] == 1
-    assert table.cash[1] == 1500 + 700
-
-
-@rule("R-MO-34", "bankrupt.player")
-def test_who_resigns_instead_of_paying_leaves_everything_to_the_creditor(setup):
-    # given a debtor whose mortgages would cover the debt
-    deed = setup.deed(nth=4)
-    table = charged(setup.own(0, deed), cash=hotel_rent(setup) - 1)
-    assert table.refusal(0, "declare_bankruptcy") == "bankrupt.out"
-
-    # when it resigns
-    table.play(0, "resign")
-
-    # then the creditor gets it all
-    assert table.owner(deed) == 1
-    assert table.cash[1] == 1500 + hotel_rent(setup) - 1 + setup.printed(deed).mortgage
-
-
-@rule("R-MO-34", "R-MO-46")
-def test_of_two_open_claims_the_first_gets_all_and_the_other_lapses(setup):
-    # given seat 0 who has thrown doubles onto a deed of seat 1 and then reached one of seat 2
-    one, two = setup.street_group(2)[:2]
-    setup.own(1, one).own(2, two).hold(500).stand(0, setup.space_of(one) - 2)
-    step = setup.space_of(two) - setup.space_of(one)
-    table = setup.table(dice=[(1, 1), (1, step - 1)]).roll().roll()
-    assert [claim["creditor"] for claim in table.claims] == [1, 2]
-
-    # when it resigns
-    table.play(0, "resign")
-
-    # then seat 1 is the creditor and seat 2 gets nothing
-    assert table.cash == [0, 2000, 1500]
-    assert table.claims == []
-
-
-@rule("R-MO-46")
-def test_a_claim_lapses_when_its_creditor_leaves_the_game(setup):
-    deed = setup.deed()
-    table = setup.own(1, deed).landed(deed)
-    assert len(table.claims) == 1
-
-    table.play(1, "resign")
-
-    assert table.claims == []
-    assert table.cash[0] == 1500
-
-
-@rule("R-MO-46")
-def test_no_claim_is_made_while_an_auction_runs(setup):
-    # given seat 0 who owes seat 1 a rent and has then landed on a deed of the bank
-    one, two = setup.street_group(2)[:2]
-    setup.own(1, one).stand(0, setup.space_of(one) - 2)
-    step = setup.space_of(two) - setup.space_of(one)
-    table = setup.table(dice=[(1, 1), (1, step - 1)]).roll().roll().play(0, "auction")
-
-    # then the claim waits until the auction is over
-    assert table.refusal(1, "claim_rent", claim=table.claims[0]["id"]) == "auction.end"
-    table.passes(0, 1, 2)
-    assert table.refusal(1, "claim_rent", claim=table.claims[0]["id"]) is None
-
-
-@rule("R-MO-22", "bankrupt.out")
-def test_the_offers_of_a_bankrupt_are_gone(setup):
-    mine = setup.deed()
-    table = setup.own(1, mine).table()
-    number = offer(table, 1, 2, give={"deeds": [mine]}, want={"cash": 10})
-
-    table.play(1, "resign").passes(0, 2)
-
-    assert table.refusal(2, "accept_trade", offer=number, revision=1) == "decision.stale"
-
-
-@rule("bankrupt.out")
-def test_a_tax_that_cannot_be_paid_in_full_is_not_paid_in_part(setup):
-    table = taxed(setup, cash=tax(setup) - 1)
-
-    table.play(0, "declare_bankruptcy")
-
-    assert amounts(table, "TaxPaid") == []
-    assert amounts(table, "EstatePaid") == [tax(setup) - 1]
-
-
-def tenth(setup, deed):
-    """Ten per cent of the mortgage value of a deed, rounded up."""
-    return -(-setup.printed(deed).mortgage // 10)
 
 
 @rule("bankrupt.player", "R-MO-34")

@@ -2,17 +2,23 @@
 
 import pytest
 
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, hotel_rent, offer, tax, taxed
+from tests.estates import Setup
+from tests.estates_more import HOTEL, HOUSES, amounts, charged, hotel_rent, offer, swap, tax, taxed
 from tests.evidence import rule
 
 
 def trick(setup, owner):
-    """Seat 1 throws doubles onto a deed of ``owner`` and then draws the card by which seat 0, without cash, owes it money."""
+    """Seat 1 throws doubles onto a deed of ``owner`` and then draws the card by which seat 0, one credit short, owes it money."""
     deck, card = setup.card("collect_each")
     space = setup.card_space(deck, -2)
     deed = setup.estate.spaces[space - 3].id
-    setup.own(owner, deed).hold(0).stand(1, space - 5)
+    setup.own(owner, deed).hold(due_each(setup) - 1).stand(1, space - 5)
     return setup.table(turn=1, dice=[(1, 1), (1, 2)], cards={deck: [card]}).roll().roll()
+
+
+def due_each(setup):
+    """What everybody pays by the card that collects from all."""
+    return amounts(Setup(setup.edition).drawn("collect_each", nth=1), "CardPaid")[0]
 
 
 @rule("debt.raise")
@@ -26,7 +32,7 @@ def test_a_debt_that_cash_covers_is_paid_at_once(setup):
 
 @rule("debt.raise")
 def test_a_debtor_short_of_cash_is_asked_to_raise_it(setup):
-    # given a player with 40, a deed and a house
+    # given a player with little cash, a deed and a house
     first, *_ = setup.own_group(seat=0)
     deed = setup.deed(nth=4)
     table = taxed(setup.build(0, {first: 1}).own(0, deed), cash=40)
@@ -42,15 +48,15 @@ def test_a_debtor_short_of_cash_is_asked_to_raise_it(setup):
 
 @rule("debt.raise")
 def test_a_mortgage_just_covers_the_debt(setup):
-    # given a debt of 100, 40 in cash, and a deed of mortgage value 60
+    # given a tax, a deed of mortgage value 60, and just the cash that is then missing
     deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 60)
-    table = taxed(setup.own(0, deed), cash=40)
+    table = taxed(setup.own(0, deed), cash=tax(setup) - 60)
 
     # when the deed is mortgaged and the debt settled
     table.play(0, "mortgage", deed=deed).play(0, "settle")
 
     # then the debtor stays in the game with nothing left
-    assert table.paid == [("TaxPaid", "tax.printed", 0, -1, 100)]
+    assert table.paid == [("TaxPaid", "tax.printed", 0, -1, tax(setup))]
     assert table.cash[0] == 0
     assert table.prompt(0) == "finish_turn"
 
@@ -111,20 +117,21 @@ def test_a_rent_raised_by_mortgages_goes_to_the_owner(setup):
 
 @rule("bankrupt.out", "R-MO-22")
 def test_nobody_is_bankrupt_while_mortgages_cover_the_debt(setup):
-    # given a debt of 100 and a deed of mortgage value 60
+    # given a tax and a deed of mortgage value 60
     deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 60)
     setup.own(0, deed)
+    missing = tax(setup) - 60
 
-    # then 40 in cash is enough to go on and 39 is not
-    assert taxed(setup, cash=40).refusal(0, "declare_bankruptcy") == "bankrupt.out"
-    assert taxed(setup, cash=39).refusal(0, "declare_bankruptcy") is None
+    # then that much cash is enough to go on and one credit less is not
+    assert taxed(setup, cash=missing).refusal(0, "declare_bankruptcy") == "bankrupt.out"
+    assert taxed(setup, cash=missing - 1).refusal(0, "declare_bankruptcy") is None
 
 
 @rule("bankrupt.out", "R-MO-22")
 @pytest.mark.parametrize(("short", "key"), [(0, "bankrupt.out"), (1, None)])
 def test_nobody_is_bankrupt_while_buildings_at_half_price_and_mortgages_cover_the_debt(setup, short, key):
     # given a group full of hotels, and a rent that takes all of it and some cash
-    group = [setup.printed(deed) for deed in setup.own_group(seat=0, nth=-2, level=HOTEL)]
+    group = [setup.printed(deed) for deed in setup.own_group(seat=0, level=HOTEL)]
     buildings = sum(HOUSES * deed.build_price + deed.hotel_price for deed in group) // 2
     cash = hotel_rent(setup) - buildings - sum(deed.mortgage for deed in group)
 
@@ -135,7 +142,7 @@ def test_nobody_is_bankrupt_while_buildings_at_half_price_and_mortgages_cover_th
 @rule("bankrupt.out", "R-MO-22")
 def test_a_mortgaged_deed_covers_nothing(setup):
     deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 60)
-    table = taxed(setup.own(0, deed, mortgaged=True), cash=40)
+    table = taxed(setup.own(0, deed, mortgaged=True), cash=tax(setup) - 60)
 
     assert table.refusal(0, "declare_bankruptcy") is None
 
@@ -143,11 +150,25 @@ def test_a_mortgaged_deed_covers_nothing(setup):
 @rule("bankrupt.out", "R-MO-22")
 def test_what_was_raised_already_counts(setup):
     deed = next(deed.id for deed in setup.estate.deeds if deed.mortgage == 60)
-    table = taxed(setup.own(0, deed), cash=40)
+    table = taxed(setup.own(0, deed), cash=tax(setup) - 60)
 
     table.play(0, "mortgage", deed=deed)
 
     assert table.refusal(0, "declare_bankruptcy") == "bankrupt.out"
+
+
+@rule("debt.raise", "R-MO-22")
+def test_a_debtor_may_sell_deeds_mortgaged_ones_too_to_another_player(setup):
+    # given a debtor with a free and a mortgaged deed of two groups
+    up, down = setup.deed(nth=2), setup.deed(nth=6)
+    table = charged(setup.own(0, up).own(0, down, mortgaged=True), cash=hotel_rent(setup) - 100)
+
+    # when seat 2 buys both for an agreed price
+    swap(table, 0, 2, give={"deeds": [up, down]}, want={"cash": 100}).play(2, "keep_mortgage", deed=down)
+
+    # then the rent can be paid
+    assert (table.owner(up), table.owner(down)) == (2, 2)
+    assert table.play(0, "settle").cash[0] == 0
 
 
 @rule("R-MO-22")

@@ -294,17 +294,18 @@ def universe(table):
     }
     for name, entries in ENTRIES.items():
         if name == "sell_set":
-            yield from sales(estate)
+            yield from sales(table)
         elif name not in ("bid", "offer_trade", "counter_trade"):
             for row in product(*(values[entry] for entry in entries)):
                 yield {"do": name, **dict(zip(entries, row, strict=True))}
 
 
-def sales(estate):
+def sales(table):
+    estate, levels_of_a_deed = table._family.estate, range(table._family.board.top_level + 1)
     for number, group in enumerate(estate.groups):
         deeds = [deed.id for deed in estate.deeds if deed.group == number]
         if group.kind == "streets":
-            for levels in product(range(6), repeat=len(deeds)):
+            for levels in product(levels_of_a_deed, repeat=len(deeds)):
                 yield {"do": "sell_set", "levels": dict(zip(deeds, levels, strict=True))}
 
 

@@ -137,7 +137,7 @@ def seats_of(names: Names, state: rules.State) -> list[Record]:
         {
             "cash": cash[seat],
             "space": names.spaces[space[seat]],
-            "jail": jail[seat],
+            "jail": jail[seat] if state.playing >> seat & 1 else 0,
             "deeds": names.deed_list(deeds[seat]),
             "mortgaged": [names.deeds[deed] for deed in ones(deeds[seat]) if mortgaged[deed]],
             "buildings": {names.deeds[deed]: level[deed] for deed in ones(deeds[seat]) if level[deed]},

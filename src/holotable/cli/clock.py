@@ -6,7 +6,7 @@ from typing import Final
 
 from holotable.core.errors import EditionError
 
-MINUTES_MOST: Final = 24 * 60
+MINUTES_MOST: Final = 600
 SECONDS: Final = 60  # of a minute
 
 

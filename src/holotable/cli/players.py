@@ -142,14 +142,13 @@ def _ask_bot(ask: Ask, number: int, others: Sequence[Player], edition: Edition, 
 
 def ask_options(edition: Edition, language: str, ask: Ask) -> dict[str, object]:
     """Ask which game is played, where the box holds more than one."""
-    return {
-        option.name: _ask_option(option, language, ask) for option in edition.options if option.name in ASKED_OPTIONS
-    }
+    known = {option.name: option for option in edition.options}
+    return {name: _ask_option(known[name], language, ask) for name in ASKED_OPTIONS if name in known}
 
 
 def _ask_option(option: Option, language: str, ask: Ask) -> object:
     words = {say(language, f"answer-{str(value).lower()}"): value for value in option.values}
-    spoken = {word: value for value in option.values for word in (str(value).lower(),)} | words
+    spoken = {str(value).lower(): value for value in option.values} | words
     default = next(word for word, value in words.items() if value == option.default)
     question = f"{say(language, f'ask-{option.name}')} ({', '.join(words)})"
     while True:

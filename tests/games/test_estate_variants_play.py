@@ -149,7 +149,7 @@ def states():
         ("prize", {"mission": 9}, "no prize of the mission is left"),
         ("prize", {"prizes": 3}, "no prize of the mission is left"),
         ("prize", {"prizes": 0}, "no prize of the mission is left"),
-        ("prize", {"victim": 0}, "no deed to steal"),
+        ("prize", {"victim": 0}, "nobody who is due has a legal decision"),
         ("prize", {"victim": 2}, "victim is 2"),
     ],
 )

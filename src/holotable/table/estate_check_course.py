@@ -57,25 +57,15 @@ def _check_mission(board: rules.Board, fields: Fields) -> None:
 
 
 def _check_prize(board: rules.Board, fields: Fields) -> None:
-    """See that there is a prize to choose, and something to choose from."""
+    """See that there is a prize to choose; what is left to steal may go while the debt for the first theft is open."""
     prizes = ranged(fields, "prizes", 0, rules.DEEDS)
     if fields["phase"] != TO_PRIZE:
         return
     prize, count = board.mission_prize[fields["mission"]], board.mission_count[fields["mission"]]
     if prize not in ASKED_PRIZES or prizes > count or (prizes == 0) != (count == 0):
         refuse("no prize of the mission is left to choose")
-    owners = fields["owner"][: board.deeds]
-    if prize == TAKE and rules.BANK not in owners:
+    if prize == TAKE and rules.BANK not in fields["owner"][: board.deeds]:
         refuse("the bank has no deed to take")
-    if prize == STEAL and not any(_is_loot(board, fields, deed) for deed in range(board.deeds)):
-        refuse("there is no deed to steal")
-
-
-def _is_loot(board: rules.Board, fields: Fields, deed: int) -> bool:
-    owner, victim = fields["owner"][deed], fields["victim"]
-    if owner in (rules.BANK, fields["turn"]) or victim not in (rules.NOBODY, owner):
-        return False
-    return not fields["sets"][owner] >> board.group[deed] & 1
 
 
 def _check_questions(board: rules.Board, fields: Fields) -> None:

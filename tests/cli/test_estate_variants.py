@@ -36,7 +36,7 @@ class Hands:
 
 
 def test_the_seats_choose_tokens_by_name_and_see_the_sides():
-    text = with_missions(typed="choose ahsoka\nchoose ahsoka\n?\ngrievous\nchoose grie\nboard\n")
+    text = with_missions(typed="take ahsoka\nchoose ahsoka\n?\ngrievous\nchoose grie\nboard\n")
 
     assert "With missions: a six that moves you brings one." in text
     assert "   6  take Asajj Ventress (dark side)" in text
@@ -79,6 +79,7 @@ def test_sides_are_drawn_beside_the_names():
     ("mission", "typed", "said"),
     [
         ("light-1", "get ruusan\n", "Ruusan goes from the Bank to Mia."),
+        ("light-1", "take ruusan\n", "Ruusan goes from the Bank to Mia."),
         ("light-1", "sum\n", "Mia gets 100 Republic Credits from the Bank for the mission."),
         ("light-3", "stay\n", "Mia does not jump."),
         ("light-3", "jump ruusan\n", "Mia moves from GO to Ruusan."),
@@ -171,9 +172,9 @@ def test_the_short_game_ends_with_a_sheet_of_scores():
     assert "The short game: property is dealt, the first bankruptcy ends it, and then all is counted." in text
     assert "Ben has 150 Republic Credits in all." in text
     assert "Ben has the most and wins." in text
-    assert "1. Ben: 150 Republic Credits (50 Republic Credits in hand, 100 Republic Credits in property)." in text
-    assert "2. Zoe: 90 Republic Credits" in text
-    assert "3. Mia: 0 Republic Credits" in text
+    assert "The final count:\n1. Ben: 150 Republic Credits (50 in hand, 100 in property)." in text
+    assert "2. Zoe: 90 Republic Credits (90 in hand, 0 in property)." in text
+    assert "3. Mia: bankrupt." in text
 
 
 def test_a_missed_throw_may_be_paid_or_sat_out():

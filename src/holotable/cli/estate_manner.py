@@ -261,23 +261,26 @@ class EstateManner:
         ]
 
     def _scores(self) -> list[str]:
-        """List everybody in order of rank with what they are worth; nobody who is out is counted."""
-        view, result = self._table.view(), self._table.result
-        if view["variant"] == "standard" or result is None:
+        """List everybody in order of rank with what they are worth."""
+        result = self._table.result
+        if self._table.view()["variant"] == "standard" or result is None:
             return []
-        places = [1 + sum(len(before) for before in result.ranking[:place]) for place in range(len(result.ranking))]
-        return [
-            self.speech.say(
-                "estate-score-seat",
-                place=str(place),
-                name=self.speech.names[seat],
-                sum=self.speech.sum(result.worth[seat]),
-                cash=self.speech.sum(view["seats"][seat]["cash"]),
-                rest=self.speech.sum(result.worth[seat] - view["seats"][seat]["cash"]),
-            )
-            for place, seats in zip(places, result.ranking, strict=True)
-            for seat in seats
-        ]
+        told, place = [self.speech.say("estate-score-title")], 1
+        for seats in result.ranking:
+            told += [self._score(place, seat, result.worth[seat]) for seat in seats]
+            place += len(seats)
+        return told
+
+    def _score(self, place: int, seat: int, worth: int) -> str:
+        holder = self._table.view()["seats"][seat]
+        return self.speech.say(
+            "estate-score-out" if holder.get("out") else "estate-score-seat",
+            place=str(place),
+            name=holder["name"],
+            sum=self.speech.sum(worth),
+            cash=str(holder["cash"]),
+            rest=str(worth - holder["cash"]),
+        )
 
 
 def count(events: Sequence[Event]) -> Counter[tuple[str, int]]:

@@ -36,6 +36,8 @@ class Typed:
         name = known_words(self.speech).get(word.casefold().rstrip(":"))
         if name is None:
             raise NotUnderstood
+        if name == "buy":
+            name = TAKEN.get(self.view["phase"], name)
         return {"do": name, **READERS[name](self, rest.strip())}
 
     # names and numbers
@@ -262,4 +264,5 @@ READERS: Final[Mapping[str, Reader]] = {
     "steal": _deed,
     "defeat": _seat,
 }
+TAKEN: Final[Mapping[str, str]] = {"prize": "take_deed", "choosing": "choose_token"}  # what "take" means in a phase
 OWN_WORDS: Final[Mapping[str, str]] = {"buy": "buy", "mortgage": "mortgage", "redeem": "redeem"}

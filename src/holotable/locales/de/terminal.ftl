@@ -145,7 +145,9 @@ estate-no-deed = Hier gibt es nichts, das mit „{ $word }“ beginnt.
 estate-greeting-short = Das Kurzspiel: Besitz wird ausgeteilt, der erste Bankrott beendet es, dann wird alles gezählt.
 estate-greeting-timed = Das Spiel auf Zeit: Besitz wird ausgeteilt und bezahlt, und wenn die Zeit um ist, wird alles gezählt.
 estate-greeting-missions = Mit Missionen: Eine Sechs, mit der du ziehst, bringt eine. Erst wählen alle eine Figur und damit eine Seite.
+estate-score-title = Die Abrechnung:
 estate-score-seat = { $place }. { $name }: { $sum } ({ $cash } auf der Hand, { $rest } in Besitz).
+estate-score-out = { $place }. { $name }: bankrott.
 estate-figures-seat = { $name }: { $cash }; Besitz: { $deeds }; { $rent } erhalten { $received }, gezahlt { $paid }; Runden: { $rounds }.
 
 # Wörter, die man tippen kann; die englischen gehen immer.

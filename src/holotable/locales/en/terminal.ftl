@@ -145,7 +145,9 @@ estate-no-deed = There is nothing here that begins with “{ $word }”.
 estate-greeting-short = The short game: property is dealt, the first bankruptcy ends it, and then all is counted.
 estate-greeting-timed = The timed game: property is dealt and paid, and when the time is up all is counted.
 estate-greeting-missions = With missions: a six that moves you brings one. First everybody chooses a token and so a side.
+estate-score-title = The final count:
 estate-score-seat = { $place }. { $name }: { $sum } ({ $cash } in hand, { $rest } in property).
+estate-score-out = { $place }. { $name }: bankrupt.
 estate-figures-seat = { $name }: { $cash }; owns { $deeds }; { $rent } received { $received }, paid { $paid }; rounds: { $rounds }.
 
 # Words that a person may type, the first one is shown in help texts. English ones always work.

@@ -10,6 +10,7 @@ from holotable.core.errors import EditionError
 from tests.cli.running import run, told
 from tests.cli.sitting import talk
 from tests.cli.test_terminal import in_a_terminal
+from tests.games.estate_tables import estate_of
 from tests.games.variant_tables import on_mission, short_table, tax_space, win
 
 NAMES = {"name": "Mia"}, {"name": "Ben"}
@@ -123,15 +124,9 @@ def test_a_failed_mission_tells_the_fine():
 
 
 def taxed():
-    place = [space.id for space in read_spaces()].index(tax_space().id)
+    place = estate_of("episode-one").space_number(tax_space().id)
     seats = [{**NAMES[0], "cash": 777, "space": place - 3}, NAMES[1]]
     return Table.from_position({"edition": "episode-one", "seats": seats}, luck=Script(dice=[(1, 2)]))
-
-
-def read_spaces():
-    from tests.games.estate_tables import estate_of
-
-    return estate_of("episode-one").spaces
 
 
 def test_the_tax_is_chosen_without_any_worth_in_sight():

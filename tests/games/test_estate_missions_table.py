@@ -49,9 +49,10 @@ def test_a_token_is_chosen_once_and_in_turn():
     assert {"do": "choose_token", "token": LIGHT} not in table.options(1)
 
 
-def test_tokens_given_beforehand_are_refused_with_missions():
+@pytest.mark.parametrize("tokens", [[LIGHT, DARK], [None], [LIGHT, None], 5, "xy"])
+def test_tokens_given_beforehand_are_refused_with_missions(tokens):
     with pytest.raises(EditionError, match=r"the seats choose their tokens in turn order.*: leave tokens out"):
-        Table("clone-wars", 2, tokens=[LIGHT, DARK], options=WITH_MISSIONS)
+        Table("clone-wars", 2, tokens=tokens, options=WITH_MISSIONS)
 
 
 def test_without_missions_tokens_are_given_and_nothing_is_chosen():

@@ -93,9 +93,10 @@ class EstateFamily:
         return tuple(wishes)
 
     def _no_tokens(self, count: int, wishes: Sequence[str | None] | None) -> tuple[None, ...]:
-        if wishes is not None and list(wishes) != [None] * count:
+        none = (None,) * count
+        if wishes is not None and (not isinstance(wishes, list | tuple) or tuple(wishes) != none):
             raise EditionError(NO_TOKENS)
-        return (None,) * count
+        return none
 
     def tokens(self, state: rules.State, given: Sequence[str | None]) -> tuple[str | None, ...]:
         """Give the seats' tokens: as given at the start, or as chosen so far in a game with missions."""

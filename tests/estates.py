@@ -317,9 +317,10 @@ class Setup:
         doubles: int = 0,
         dice: Sequence[tuple[int, int]] = (),
         cards: Mapping[str, Sequence[str]] | None = None,
+        die: Sequence[int] = (),
         options: Mapping[str, object] | None = None,
     ) -> Estate:
-        """Make the table with all that was placed; ``dice`` and ``cards`` are the luck to come."""
+        """Make the table with all that was placed; ``dice``, ``cards`` and the ``die`` of missions are the luck to come."""
         position: dict[str, Any] = {
             "edition": self.edition,
             "options": dict(options or {}),
@@ -330,7 +331,7 @@ class Setup:
         }
         if self._decks:
             position["decks"] = self._decks
-        script = Script(dice=list(dice), cards=dict(cards or {}))
+        script = Script(dice=list(dice), cards=dict(cards or {}), die=list(die))
         return Estate(Table.from_position(position, luck=script), self.estate)
 
     def landing(

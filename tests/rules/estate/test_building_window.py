@@ -310,3 +310,35 @@ def test_the_window_for_buildings_does_not_bind_mortgages_and_trades(setup, phas
     assert table.refusal(1, "mortgage", deed=up) is None
     assert table.refusal(1, "redeem", deed=down) is None
     assert table.refusal(1, "offer_trade", to=2, give={"deeds": [up]}, want={"cash": 1}) is None
+
+
+@rule("R-CW-35", "CW-BUILD-02")
+def test_an_extra_turn_won_on_a_mission_is_closed_to_all_others(setup):
+    # given seat 0, which has thrown 4 and 6
+    first, *_ = setup.own_group(seat=1)
+    mine, *_ = setup.own_group(seat=0, nth=3)
+    table = setup.landed(setup.space("parking"), (4, 6), die=[2], options={"missions": True})
+    assert table.refusal(1, "build", deed=first) == "build.window"
+
+    # when it wins another turn
+    table.play(0, "start_mission")
+
+    # then that still counts as its own: it may build, and nobody else
+    assert (table.turn, table.prompt(0)) == (0, "roll_dice")
+    assert table.refusal(0, "build", deed=mine) is None
+    assert table.refusal(1, "build", deed=first) == "build.window"
+
+
+@rule("R-CW-34")
+def test_a_group_that_a_mission_completes_may_be_built_at_once(setup):
+    # given seat 0, which lacks one deed of a group and has thrown 1 and 6
+    first, *others = setup.street_group(nth=3)
+    table = setup.own(0, *others).landed(setup.space("parking"), (1, 6), die=[2], options={"missions": True})
+    table.play(0, "start_mission")
+    assert table.refusal(0, "build", deed=others[0]) is not None
+
+    # when it takes that deed as its prize
+    table.play(0, "take_deed", deed=first)
+
+    # then it may build before the next throw
+    assert table.play(0, "build", deed=others[0]).level(others[0]) == 1

@@ -16,6 +16,7 @@ from holotable.table.speech import refusal_text
 
 FORMAT: Final = 1
 RULES_VERSION: Final = 1
+BANK: Final = -1  # in the place of a seat, for what no seat decides
 
 
 def _race(edition: Edition, options: Mapping[str, object]) -> Family:
@@ -48,7 +49,7 @@ class Table:
         edition: object,
         seats: int | Sequence[str] = 2,
         *,
-        tokens: Sequence[str] | None = None,
+        tokens: Sequence[str | None] | None = None,
         seed: int | None = None,
         luck: Luck | None = None,
         options: Mapping[str, object] | None = None,
@@ -92,9 +93,9 @@ class Table:
         return self._names
 
     @property
-    def tokens(self) -> tuple[str, ...]:
-        """The seats' tokens."""
-        return self._tokens
+    def tokens(self) -> tuple[str | None, ...]:
+        """The seats' tokens; None for a seat that has still to choose one."""
+        return self._family.tokens(self._state, self._tokens)
 
     @property
     def due(self) -> Due | None:
@@ -140,13 +141,18 @@ class Table:
         return self._judge(seat, decision, self._family.parse(self._state, decision), language)
 
     def _judge(self, seat: int, decision: Mapping[str, object], parsed: Any, language: str = "en") -> Refusal | None:
-        number = self._rules.why_not(self._state, self._seat(seat), parsed)
+        number = self._rules.why_not(self._state, self._decider(seat, decision), parsed)
         if number == 0:
             return None
         key = self._family.key_names[number]
         return Refusal(
             key, self.edition.rule_of(key), refusal_text(self.edition, key, language), {"decision": dict(decision)}
         )
+
+    def _decider(self, seat: int, decision: Mapping[str, object]) -> int:
+        """Give the seat that decides; what only the bank decides is played by the bank."""
+        is_bank = type(seat) is int and seat == BANK
+        return BANK if is_bank and decision["do"] in self._family.bank_decisions else self._seat(seat)
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(self._names):
@@ -167,12 +173,12 @@ class Table:
         return self._read_tape()
 
     def foresee(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
-        """Give what a legal decision would make happen before luck falls; nothing changes."""
+        """Give what a legal decision would make happen before luck falls, as far as one may know; nothing changes."""
         parsed = self._legal(seat, decision)
         self._trial.copy_from(self._state)
         self._tape.clear()
         self._rules.apply(self._trial, seat, parsed, self._tape)
-        return self._taped()
+        return self._family.hide(parsed, self._taped())
 
     def go_on_with(self, luck: Luck) -> None:
         """Take another source of luck from now on, as after a replay."""
@@ -263,7 +269,7 @@ class Table:
         entry = self._family.token_entry
         return [
             {"name": name, entry: token, **seat}
-            for name, token, seat in zip(self._names, self._tokens, seats, strict=True)
+            for name, token, seat in zip(self._names, self.tokens, seats, strict=True)
         ]
 
     @classmethod

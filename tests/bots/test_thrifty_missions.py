@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.bots import bot, check_bot
 from holotable.core.decisions import Decision
 from holotable.estate.board import MAY_PAY_LATE, SPACES
 from holotable.estate.words import (
@@ -46,7 +47,7 @@ from tests.estate.specimen import (
     START,
     TOLL,
 )
-from tests.games.estate_play import MISSIONS
+from tests.games.estate_play import EDITIONS, GAMES, MISSIONS
 
 LIGHT, DARK = 0, 1
 TAKE_ONE, TAKE_TWO, LEAP, ONCE_MORE, MONEY, SEND = range(1, 7)  # the die beside the six
@@ -71,6 +72,18 @@ def go(table):
 def won(table):
     """Go on the mission and win it."""
     return go(table).play(0, START_MISSION).fall(5)
+
+
+# at a table
+
+
+@pytest.mark.parametrize("name", ["random", "thrifty"])
+@pytest.mark.parametrize(("box", "options"), [game for game in GAMES if game[0] not in EDITIONS])
+def test_at_a_table_bots_answer_every_prompt_legally_and_explain_themselves(box, options, name):
+    report = check_bot(bot(name, family="estate"), box, games=1, options=options)
+
+    assert report.problems == []
+    assert report.decisions > 0
 
 
 # sides

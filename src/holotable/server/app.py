@@ -202,7 +202,7 @@ def _opened(request: Request, game: str, token: str, own: list[int], status: int
 
 async def _summary(request: Request) -> Response:
     game = _game(request)
-    room = _house(request).room(game) if GAME.fullmatch(game) else None
+    room = await _house(request).room(game) if GAME.fullmatch(game) else None
     if room is None:
         return _no_table()
     return _answer(room.summary(_house(request).seats_of(game, tokens_of(request, game))))

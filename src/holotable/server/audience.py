@@ -78,7 +78,7 @@ class Audience:
     def show(self, guest: Guest, game: Game, since: int | None = None) -> None:
         """Show the whole table, with the lines since a decision or the last ones."""
         teller = game.teller
-        lines = game.lines_since(-1)[-LINES_MOST:] if since is None else game.lines_since(since or -1)
+        lines = game.last_lines(LINES_MOST) if since is None else game.lines_since(since or -1)
         state = State(
             seq=game.seq,
             view=teller.view(),

@@ -42,7 +42,7 @@ class Lobby(Struct):
     def take(self, seat: int, name: str, token: str | None) -> "Lobby":
         """Give the lobby with one more person in it."""
         taken = [msgspec.structs.replace(one) for one in self.seats]
-        _refuse_token(self.edition, token, [one.token for one in taken])
+        _refuse_token(self.edition, token, [one.token for number, one in enumerate(taken) if number != seat])
         taken[seat] = Seat("person", _new_name(name, taken), None, token)
         return Lobby(self.edition, self.options, self.language, taken)
 

@@ -5,7 +5,6 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import msgspec
@@ -22,6 +21,7 @@ from holotable.server.patience import Patience
 from holotable.server.protocol import Ack, Because, Decide, Held, Hold, Join, Pong, Refused, Summary, Why
 from holotable.server.settings import Settings
 from holotable.server.storage import Kept, Storage
+from holotable.server.thinking import Thinkers
 
 REFUSALS_KEPT: Final = 200
 
@@ -34,7 +34,7 @@ Reason = tuple[str, str | None, str]  # the key, the row and the sentence of a r
 class Room:
     """A table with its guests; every change goes through its queue."""
 
-    def __init__(self, kept: Kept, storage: Storage, settings: Settings, pool: ThreadPoolExecutor) -> None:
+    def __init__(self, kept: Kept, storage: Storage, settings: Settings, thinkers: Thinkers) -> None:
         """Open a kept table."""
         self.id = kept.id
         self.lobby = msgspec.convert(kept.lobby, Lobby)
@@ -43,9 +43,10 @@ class Room:
         self._audience = Audience(kept.id, commitment(kept.seed))
         self._bots: Bots | None = None
         self._patience = Patience(settings)
-        self._storage, self._settings, self._pool = storage, settings, pool
+        self._storage, self._settings, self._thinkers = storage, settings, thinkers
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
         self._refused: OrderedDict[tuple[int, str], Reason] = OrderedDict()
+        self._is_presence_old = False
         self._load(kept)
 
     # the one task
@@ -68,13 +69,14 @@ class Room:
                 await self._do(*job)
             elif self._audience.guests:
                 await self._guarded(self._play_bot)
-            else:
+            elif self._jobs.empty():  # else somebody came in the last moment
                 return
 
     async def _next_job(self) -> tuple[Job, "asyncio.Future[None]"] | None:
         """Wait for something to do; None when the time has come for a bot, or for closing."""
         if not self._jobs.empty():
             return self._jobs.get_nowait()
+        self._tell_presence()
         try:
             return await asyncio.wait_for(self._jobs.get(), self._pause())
         except TimeoutError:
@@ -87,7 +89,8 @@ class Room:
         seat = self._bots.next() if self._bots else None
         if self._bots is None or seat is None:
             return None
-        return max(0.0, self._patience.until() - time.monotonic()) if self._bots.is_due(seat) else 0.0
+        at = self._patience.until() if self._bots.is_due(seat) else self._patience.rested
+        return max(0.0, at - time.monotonic())
 
     async def _do(self, job: Job, done: "asyncio.Future[None]") -> None:
         try:
@@ -99,9 +102,14 @@ class Room:
         """Do something; if it fails, go back to what is on disk."""
         try:
             await job()
-        except Exception:
-            log.exception("table %s: something failed; going back to what is kept", self.id)
-            self._reload()
+        except Exception as problem:  # noqa: BLE001 - one table's failure is nobody else's
+            await self._go_back(problem)
+
+    async def _go_back(self, problem: Exception) -> None:
+        """After a failure, take what is on disk for the truth, and show it."""
+        log.error("table %s: something failed; going back to what is kept", self.id, exc_info=problem)
+        self._patience.rest()
+        await self._reload()
 
     async def ask(self, job: Job) -> None:
         """Have something done, and wait until it is; a room that is closed does nothing any more."""
@@ -114,29 +122,39 @@ class Room:
     # beginning and resuming
 
     def _load(self, kept: Kept) -> None:
-        if kept.header is None:
-            return
-        self.game = Game(kept, self._storage)
-        self._bots = Bots(self.game.table, self.lobby, self._pool, self._settings.bot_budget)
+        if kept.header is not None:
+            self._seat(Game(kept, self._storage))
+
+    def _seat(self, game: Game) -> None:
+        self.game = game
+        self._bots = Bots(self.game.table, self.lobby, self._thinkers, self._settings.bot_budget)
         self._patience.note(self.game.teller.view(), self.lobby)
 
-    def _reload(self) -> None:
+    async def _reload(self) -> None:
+        game = await asyncio.to_thread(self._kept_game)
+        if game is not None:
+            self._seat(game)
+            self._audience.show_all(game)
+
+    def _kept_game(self) -> Game | None:
+        kept = self._kept()
+        return None if kept.header is None else Game(kept, self._storage)
+
+    def _kept(self) -> Kept:
         kept = self._storage.load(self.id)
         assert kept is not None, "a table that has been opened stays on disk"
-        self._load(kept)
-        if self.game is not None:
-            self._audience.show_all(self.game)
+        return kept
 
     async def _begin_if_full(self) -> None:
         if self.game is not None or self.lobby.open_seats:
             return
-        kept = self._storage.load(self.id)
-        assert kept is not None, "a table that has been opened stays on disk"
+        self._tell_presence()
+        kept = self._kept()
         if kept.header is None:
             table = new_table(self.lobby, kept.seed)
             await self._storage.begin(self.id, header_of(table, kept.seed))
-        self._reload()
-        self._tell_presence()
+        await self._reload()
+        self._is_presence_old = True
 
     # coming, joining and going
 
@@ -146,12 +164,12 @@ class Room:
         self._audience.greet(guest, self.lobby, self.game)
         if self.game is not None:
             self._audience.show(guest, self.game, guest.since)
-        self._tell_presence()
+        self._is_presence_old = True
 
     async def go(self, guest: Guest) -> None:
         """Let a guest go."""
         self._audience.guests.discard(guest)
-        self._tell_presence()
+        self._is_presence_old = True
 
     async def join(self, wish: Join, token: str) -> int:
         """Give an open seat to somebody; when no seat is open any more, the game begins."""
@@ -161,7 +179,7 @@ class Room:
         lobby = self.lobby.take(seat, wish.name, wish.token or self.lobby.seats[seat].token)
         await self._storage.seat(self.id, msgspec.to_builtins(lobby), token, [seat])
         self.lobby = lobby
-        self._tell_presence()
+        self._is_presence_old = True
         return seat
 
     def summary(self, yours: Sequence[int]) -> Summary:
@@ -169,7 +187,10 @@ class Room:
         return self._audience.summary(self.lobby, self.game, yours)
 
     def _tell_presence(self) -> None:
-        self._audience.tell_presence(self.lobby, self.game)
+        """Tell who is here, once for many who come at the same time."""
+        if self._is_presence_old:
+            self._is_presence_old = False
+            self._audience.tell_presence(self.lobby, self.game)
 
     async def speak(self, guest: Guest, language: str) -> None:
         """Change a guest's language."""
@@ -191,18 +212,19 @@ class Room:
         """Play a person's decision, or say why not; the same action id always gets the same answer."""
         if self._answer_again(guest, message):
             return
-        refused = self._why_not(guest, message)
-        if refused is None:
-            refused = await self._claim_first(guest, message)
-        if refused is not None:
-            self._refuse(guest, message, *refused)
-            return
         try:
+            await self._judge(guest, message)
+        except Exception as problem:  # noqa: BLE001 - whatever failed, the disk knows whether the decision counts
+            await self._go_back(problem)
+            if not self._answer_again(guest, message):
+                self._say_refused(guest, message.action, "server.failed", None, say(guest.language, "server-failed"))
+
+    async def _judge(self, guest: Guest, message: Decide) -> None:
+        refused = self._why_not(guest, message) or await self._claim_first(guest, message)
+        if refused is None:
             await self._play(message.seat, message.decision, "person", message.action, guest)
-        except Exception:
-            log.exception("table %s: a decision failed; going back to what is kept", self.id)
-            self._reload()
-            self._say_refused(guest, message.action, "server.failed", None, say(guest.language, "server-failed"))
+        else:
+            self._refuse(guest, message, *refused)
 
     def _answer_again(self, guest: Guest, message: Decide) -> bool:
         if self.game is None or message.seat not in guest.seats:

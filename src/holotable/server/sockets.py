@@ -42,9 +42,9 @@ async def meet(socket: WebSocket) -> None:
     guest = Guest(_language(socket), house.seats_of(game, tokens), _since(socket))
     limits: Sockets = socket.app.state.sockets
     places = limits.enter(address_of(socket), tokens)
-    await socket.accept()
-    room = house.room(game) if places is not None else None
     try:
+        await socket.accept()
+        room = await house.room(game) if places is not None else None
         await _attend(socket, guest, room, settings, too_many=places is None)
     finally:
         if places is not None:

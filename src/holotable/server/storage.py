@@ -82,9 +82,12 @@ class Kept:
     records: list[Record]
 
 
+_canonical = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
 def written(value: object) -> str:
     """Write JSON in its one canonical form."""
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return _canonical.encode(value)
 
 
 def link(before: str, content: object) -> str:
@@ -118,6 +121,7 @@ class Storage:
         """Open the file, or make it; a second server on the same file is refused."""
         self.path = path
         self._jobs: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._reading = threading.Lock()  # long games are read beside the server's loop
         try:
             path.touch(mode=0o600)  # seeds are in it: nobody else on this machine may read them
             self._writer = _connect(path)
@@ -193,7 +197,7 @@ class Storage:
         """Write a batch in one commit; if it fails, each alone, so that only the faulty one is refused."""
         try:
             self._transact([write for write, _ in batch])
-        except sqlite3.Error as problem:
+        except Exception as problem:  # noqa: BLE001 - without the writer nothing could be kept any more
             if len(batch) == 1:
                 _settle(batch[0][1], StorageError(f"cannot write {self.path}: {problem}"))
                 return
@@ -209,7 +213,7 @@ class Storage:
             for write in writes:
                 write(self._writer)
             self._writer.execute("COMMIT")
-        except sqlite3.Error:
+        except BaseException:
             with contextlib.suppress(sqlite3.Error):
                 self._writer.execute("ROLLBACK")
             raise
@@ -218,28 +222,33 @@ class Storage:
 
     def holder(self, token: str) -> tuple[str, list[int]] | None:
         """Give the table and the seats that a token stands for."""
-        row = self._reader.execute("SELECT game, seats FROM holder WHERE hash = ?", (token_hash(token),)).fetchone()
-        return (row[0], json.loads(row[1])) if row else None
+        rows = self._read("SELECT game, seats FROM holder WHERE hash = ?", token_hash(token))
+        return (rows[0][0], json.loads(rows[0][1])) if rows else None
 
     def load(self, game: str) -> Kept | None:
         """Read a game; a record that does not fit the chain is refused."""
-        row = self._reader.execute(
-            "SELECT lobby, header, seed FROM game JOIN secret ON game = id WHERE id = ?", (game,)
-        ).fetchone()
-        if row is None:
+        found = self._read("SELECT lobby, header, seed FROM game JOIN secret ON game = id WHERE id = ?", game)
+        if not found:
             return None
-        header = json.loads(row[1]) if row[1] else None
-        kept = Kept(game, json.loads(row[0]), header, row[2], self._records(game))
+        ((lobby, header, seed),) = found
+        kept = Kept(game, json.loads(lobby), json.loads(header) if header else None, seed, self._records(game))
         _check_chain(kept)
         return kept
 
     def _records(self, game: str) -> list[Record]:
-        rows = self._reader.execute(
+        rows = self._read(
             "SELECT seq, time, seat, made_by, action, decision, outcomes, state, chain"
             " FROM record WHERE game = ? ORDER BY seq",
-            (game,),
+            game,
         )
         return [_record(row) for row in rows]
+
+    def _read(self, question: str, about: str | bytes) -> list[tuple[Any, ...]]:
+        try:
+            with self._reading:
+                return self._reader.execute(question, (about,)).fetchall()
+        except sqlite3.Error as problem:
+            raise StorageError(f"cannot read {self.path}: {problem}") from problem
 
     def close(self) -> None:
         """Finish what is waiting and close the file."""

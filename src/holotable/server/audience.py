@@ -12,6 +12,7 @@ from holotable.server.protocol import (
     VERSION,
     Events,
     Hello,
+    Line,
     Presence,
     SeatInfo,
     State,
@@ -109,20 +110,23 @@ class Audience:
     def tell_events(self, game: Game, seat: int, by: By, told: list[tuple[int, Told]]) -> None:
         """Tell a decision and what it made happen; who hears the same gets the same bytes."""
         frames: dict[tuple[str, tuple[int, ...]], bytes] = {}
+        lines: dict[str, list[Line]] = {}
         for guest in self.guests:
             hearer = (guest.language, guest.seats)
+            if guest.language not in lines:
+                lines[guest.language] = game.teller.lines(told, guest.language)
             if hearer not in frames:
-                frames[hearer] = encode(self._events(guest, game, seat, by, told))
+                frames[hearer] = encode(self._events(guest, game, seat, by, lines[guest.language]))
             guest.send(frames[hearer])
 
-    def _events(self, guest: Guest, game: Game, seat: int, by: By, told: list[tuple[int, Told]]) -> Events:
+    def _events(self, guest: Guest, game: Game, seat: int, by: By, lines: list[Line]) -> Events:
         teller = game.teller
         return Events(
             seq=game.seq,
             seat=seat,
             by=by,
             decision=game.table.last_record["decision"],
-            lines=teller.lines(told, guest.language),
+            lines=lines,
             view=teller.view(),
             due=teller.due(),
             prompts=teller.prompts(guest.seats, guest.language),

@@ -302,6 +302,7 @@ class Room:
         self._patience.note(self.game.teller.view(), self.lobby)
         if guest is not None and action is not None:
             guest.send(Ack(action, self.game.seq))
+            await asyncio.sleep(0)  # the answer goes out before the news is put into words
         self._audience.tell_events(self.game, seat, by, told)
 
     async def _play_bot(self) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 EDITIONS: Final = ("falcon", "mandalorian", "boba-fett")
 GIVE_UP: Final = ("resign", "declare_bankruptcy", "forfeit")
@@ -54,12 +55,12 @@ class Line:
         self.asked: Asked | None = None
         self.due: list[int] = []
         self.seq = -1
-        self.is_over = False
+        self.is_over = self.is_broken = False
         self.bytes = 0
         self.news = asyncio.Event()
-        self.wire: ClientConnection
+        self.wire: ClientConnection | None = None
         self._answers: dict[str, asyncio.Future[Heard]] = {}
-        self._listening: asyncio.Task[None]
+        self._listening: asyncio.Task[None] | None = None
 
     async def open(self, base: str, table: str) -> None:
         """Connect, and wait until the table has been shown."""
@@ -68,22 +69,28 @@ class Line:
         self.wire = await connect(
             address, additional_headers=headers, compression=None, max_size=None, open_timeout=60, ping_interval=None
         )
-        self._listening = asyncio.create_task(self._listen())
+        self._listening = asyncio.create_task(self._listen(self.wire))
 
     async def close(self) -> None:
         """Go."""
-        await self.wire.close()
-        await asyncio.gather(self._listening, return_exceptions=True)
+        if self.wire is not None and self._listening is not None:
+            await self.wire.close()
+            await asyncio.gather(self._listening, return_exceptions=True)
 
-    async def _listen(self) -> None:
+    async def _listen(self, wire: ClientConnection) -> None:
         try:
-            async for frame in self.wire:
+            async for frame in wire:
                 self.bytes += len(frame)
                 self._hear(_read.decode(frame))
+        except ConnectionClosed:
+            pass
         finally:
+            self.is_broken = True
             self.news.set()
             for answer in self._answers.values():
-                answer.cancel()
+                if not answer.done():
+                    answer.set_exception(ConnectionError("the line broke"))
+            self._answers.clear()
 
     def _hear(self, message: Heard) -> None:
         if message.type in ("state", "events", "refused"):
@@ -97,8 +104,11 @@ class Line:
                 answer.set_result(message)
 
     async def decide(self, action: str, decision: dict[str, Any], seen: int) -> Heard:
-        """Send a decision and wait for its answer; cancelled when the line breaks."""
+        """Send a decision and wait for its answer; ``ConnectionError`` when the line breaks."""
+        if self.is_broken or self.wire is None:
+            raise ConnectionError("the line broke")
         answer = self._answers[action] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(lambda done: done.cancelled() or done.exception())  # also if nobody waits any more
         message = {"type": "decide", "action": action, "seat": self.seat, "decision": decision, "seen": seen}
         await self.wire.send(msgspec.json.encode(message).decode())
         return await answer
@@ -111,11 +121,13 @@ class Game:
         """Begin without a table."""
         self.base, self.edition, self.lot = base, edition, lot
         self.table = ""
+        self._tokens: list[str] = []
         self.lines: list[Line] = []
 
-    async def open(self, http: httpx.AsyncClient, seats: int) -> None:
-        """Make the table, seat everybody and connect them."""
-        wish = {"edition": self.edition, "seats": [{"kind": "me"}] + [{"kind": "friend"}] * (seats - 1)}
+    async def open(self, http: httpx.AsyncClient, seats: int, bots: int = 0) -> None:
+        """Make the table, seat everybody and connect them; the last seats may be bots."""
+        friends, others = [{"kind": "friend"}] * (seats - 1), [{"kind": "bot"}] * bots
+        wish = {"edition": self.edition, "seats": [{"kind": "me"}, *friends, *others]}
         opened = (await http.post(f"{self.base}/api/tables", json=wish)).raise_for_status().json()
         self.table = opened["table"]
         tokens = [token_of(opened)]
@@ -123,11 +135,12 @@ class Game:
             address = f"{self.base}/api/tables/{self.table}/join"
             joined = await http.post(address, json={"name": f"Friend {number}"})
             tokens.append(token_of(joined.raise_for_status().json()))
-        self.lines = [Line(seat, token) for seat, token in enumerate(tokens)]
+        self._tokens = tokens
         await self.connect()
 
     async def connect(self) -> None:
-        """Connect every seat."""
+        """Connect every seat, again if need be."""
+        self.lines = [Line(seat, token) for seat, token in enumerate(self._tokens)]
         await asyncio.gather(*(line.open(self.base, self.table) for line in self.lines))
 
     async def close(self) -> None:
@@ -139,9 +152,11 @@ class Game:
         """Tell whether somebody has heard of the end."""
         return any(line.is_over for line in self.lines)
 
-    async def turn(self) -> tuple[Line, dict[str, Any]]:
-        """Wait until a seat is due and knows it; give its line and a decision that is on offer."""
-        while True:
+    async def turn(self) -> tuple[Line, dict[str, Any]] | None:
+        """Wait until a seat is due and knows it; give its line and a decision on offer, or None at the end."""
+        while not self.is_over:
+            if any(line.is_broken for line in self.lines):
+                raise ConnectionError("a line broke")
             line = self._asked()
             if line is not None and line.asked is not None:
                 return line, choose(line.asked, self.lot)
@@ -151,6 +166,7 @@ class Game:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
             for task in waiting:
                 task.cancel()
+        return None
 
     def _asked(self) -> Line | None:
         latest = max(line.seq for line in self.lines)

@@ -37,13 +37,16 @@ async def drive(game: Game, rate: float, measured: Measured) -> None:
         if rate:
             await asyncio.sleep(max(0.0, next_at - time.perf_counter()))
             next_at += 1 / rate
-        line, decision = await game.turn()
+        asked = await game.turn()
+        if asked is None:
+            break
+        line, decision = asked
         sent = time.perf_counter()
         answer = await line.decide(new_action(), decision, line.seq)
         if measured.counts and answer.type == "ack":
             measured.acks.append(time.perf_counter() - sent)
         measured.refused += answer.type == "refused"
-        while line.seq < answer.seq and answer.type == "ack":
+        while line.seq < answer.seq and answer.type == "ack" and not line.is_broken:
             line.news.clear()
             await line.news.wait()
     measured.over += 1

@@ -19,6 +19,7 @@ OPEN: Final = Settings(
     messages=1_000_000,
     tables_per_minute=1_000_000,
     joins_per_minute=1_000_000,
+    calls_per_minute=1_000_000,
     sockets=20_000,
     sockets_by_address=20_000,
 )

@@ -20,6 +20,7 @@ QUICK = Settings(
     messages=100_000,
     tables_per_minute=1000,
     joins_per_minute=1000,
+    calls_per_minute=1000,
 )
 PATIENCE = 20  # seconds until a test gives up
 

@@ -16,6 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from bench import kills
 from holotable.server.storage import Storage, StorageError
 from tests.server.serving import QUICK, Player, open_table, sensible, serving, token_of
 
@@ -76,6 +77,13 @@ def test_killed_in_the_middle_the_game_goes_on_where_it_was(tmp_path, game):
     assert len(acked) > KILLS
     assert {action: answer["seq"] for action, answer in again.items()} == {a: one[2] for a, one in acked.items()}
     assert [line["n"] for line in state["lines"]] == list(range(len(state["lines"])))
+
+
+def test_many_tables_keep_every_promise_through_kills(tmp_path):
+    found = kills.run(KILLS - 1, 6, tmp_path / "games.sqlite3")
+    assert found["acknowledged"] > 0
+    assert not found["broken_clients"]
+    assert kills.is_clean(found), found
 
 
 def test_luck_cannot_be_drawn_again_by_restarting(tmp_path):

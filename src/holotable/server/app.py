@@ -1,5 +1,6 @@
 """The routes: a few over HTTP, one socket, and the page."""
 
+import asyncio
 import contextlib
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -25,6 +26,7 @@ from holotable.server.settings import Settings
 from holotable.server.sockets import meet
 from holotable.server.storage import StorageError
 
+BODY_SECONDS: Final = 10.0  # for a body to arrive
 STATIC: Final = PACKAGE / "static"
 GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 NO_PAGE: Final = (
@@ -58,6 +60,7 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
     app.state.house, app.state.settings, app.state.static = house, settings, static
     app.state.tables = Buckets(settings.tables_per_minute, 60)
     app.state.joins = Buckets(settings.joins_per_minute, 60)
+    app.state.calls = Buckets(settings.calls_per_minute, 60)
     app.state.sockets = Sockets(settings.sockets, settings.sockets_by_address, settings.sockets_by_token)
     app.add_middleware(Guard, settings=settings)
     return app
@@ -178,11 +181,27 @@ async def _with_body(request: Request, use: Callable[[bytes], Awaitable[Response
     """Read a small JSON body and use it; what is wrong with it is one line."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         return _problem(415, "server.no-json", "send the body as application/json")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await _body(request)
+    except TimeoutError:
+        return _problem(408, "server.too-slow", "the body did not arrive in time")
+    if len(body) > FRAME_MOST:
+        return _problem(413, "server.too-long", f"a body has at most {FRAME_MOST} bytes")
+    return await _used(body, use)
+
+
+async def _body(request: Request) -> bytes:
+    """Read a body, but not much more than is allowed."""
     body = b""
     async for part in request.stream():
         body += part
         if len(body) > FRAME_MOST:
-            return _problem(413, "server.too-long", f"a body has at most {FRAME_MOST} bytes")
+            break
+    return body
+
+
+async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Response:
     try:
         return await use(body)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 VERSION: Final = 1
 FRAME_MOST: Final = 16_384  # bytes of one message to the server
+NESTED_MOST: Final = 4  # levels of objects and lists in a decision; three are used
 LINES_MOST: Final = 200  # log lines of a first ``state``; ``since`` asks for more
 
 ActionId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -483,7 +484,17 @@ _encoder = msgspec.json.Encoder()
 
 def read_message(frame: bytes | str) -> Decide | Hold | Speak | Why | Ping:
     """Read what a client says; ``msgspec.DecodeError`` tells what is wrong."""
-    return _client.decode(frame)
+    message = _client.decode(frame)
+    if isinstance(message, Decide | Why) and _is_deeper(message.decision, NESTED_MOST):
+        raise msgspec.ValidationError(f"a decision is nested at most {NESTED_MOST} levels deep")
+    return message
+
+
+def _is_deeper(value: object, levels: int) -> bool:
+    if not isinstance(value, dict | list):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return levels == 0 or any(_is_deeper(one, levels - 1) for one in inner)
 
 
 def read_new_table(body: bytes) -> NewTable:

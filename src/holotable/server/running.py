@@ -15,6 +15,7 @@ from holotable.server.app import STATIC, make_app
 from holotable.server.house import House
 from holotable.server.protocol import FRAME_MOST
 from holotable.server.settings import Settings
+from holotable.server.wires import HttpWire, SocketWire
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8420
@@ -104,6 +105,8 @@ def server_of(house: House, ready: Callable[[], None]) -> Server:
         access_log=False,
         server_header=False,
         lifespan="on",
+        http=HttpWire,
+        ws=SocketWire,
         ws_max_size=FRAME_MOST,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PONG_SECONDS,

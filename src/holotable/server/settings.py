@@ -17,6 +17,7 @@ class Settings:
     watched_messages: int = 30  # from a spectator
     tables_per_minute: int = 5  # made from one address
     joins_per_minute: int = 20
+    calls_per_minute: int = 120  # sockets opened from one address
     sockets: int = 5000
     sockets_by_address: int = 20
     sockets_by_token: int = 6

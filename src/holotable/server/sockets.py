@@ -25,6 +25,7 @@ from holotable.server.settings import Settings
 
 WINDOW: Final = 10.0  # seconds of the message limit
 SEQ_DIGITS: Final = 9
+SENT_MOST: Final = 20.0  # seconds for one message to somebody who does not read
 SENT_LAST: Final = 2.0  # seconds for the last messages of a socket that closes
 
 
@@ -41,7 +42,8 @@ async def meet(socket: WebSocket) -> None:
         tokens = []  # a program without its own token watches
     guest = Guest(_language(socket), house.seats_of(game, tokens), _since(socket))
     limits: Sockets = socket.app.state.sockets
-    places = limits.enter(address_of(socket), tokens)
+    is_calm = socket.app.state.calls.take(address_of(socket))
+    places = limits.enter(address_of(socket), tokens) if is_calm else None
     try:
         await socket.accept()
         room = await house.room(game) if places is not None else None
@@ -146,10 +148,11 @@ async def _handle(guest: Guest, room: Room, message: Decide | Hold | Speak | Why
 
 async def _write(socket: WebSocket, guest: Guest) -> None:
     """Send what waits in the outbox; a number closes the socket."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # among them TimeoutError
         while True:
             frame = await guest.outbox.get()
             if isinstance(frame, int):
                 await socket.close(frame)
                 return
-            await socket.send_text(frame.decode())
+            async with asyncio.timeout(SENT_MOST):
+                await socket.send_text(frame.decode())

@@ -354,7 +354,7 @@ def test_nothing_that_is_sent_to_anybody_holds_a_secret(tmp_path, game):
                 one.hear("state")
             play_and_disturb(mia, eve, watcher)
             answers = [
-                httpx.get(f"{base}{path}") for path in (f"/api/tables/{table}", f"/t/{table}", f"/r/{mias[:-1]}A", "/")
+                httpx.get(f"{base}{path}") for path in (f"/api/tables/{table}", f"/t/{table}", f"/r/{mias[:-1]}B", "/")
             ]
     with contextlib.closing(sqlite3.connect(games)) as file:
         (seed,) = file.execute("SELECT seed FROM secret").fetchone()

@@ -1,0 +1,228 @@
+"""A person at a browser: the only place that knows how the page is operated."""
+
+import json
+import re
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response, WebSocket, expect
+
+from tests.web.wording import text
+
+DESK = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+LOCALES = {"en": "en-GB", "de": "de-DE"}
+PATIENCE = 15.0  # seconds until a person gives up
+LIKELY = (  # what a person does who wants the game to go on
+    "claim_rent",
+    "settle",
+    "draw",
+    "roll",
+    "buy",
+    "keep_mortgage",
+    "end_turn",
+    "pass",
+    "decline_trade",
+    "place",
+    "declare_bankruptcy",
+)
+UNASKED = ("resign", "build", "redeem", "mortgage", "sell_building", "sell_set", "bid")  # not unless it is needed
+
+
+class Person:
+    """Looks at the page, presses its buttons, and notices everything that goes wrong in the browser."""
+
+    def __init__(self, browser: Browser, base: str, *, language="en", theme="dark", phone=False, **more) -> None:
+        self.base, self.language, self.phone = base, language, phone
+        self.context = browser.new_context(
+            base_url=base,
+            locale=LOCALES[language],
+            color_scheme=theme,
+            reduced_motion="reduce",
+            **(PHONE if phone else DESK),
+            **more,
+        )
+        self.context.set_default_timeout(1000 * PATIENCE)
+        self.page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.expected: list[str] = []  # troubles that a test causes itself, as patterns
+        self.heard: list[dict] = []  # what the server has told this browser
+        self.sent: list[dict] = []
+        self.sizes: dict[str, int] = {}
+        self._listen()
+
+    def _listen(self) -> None:
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
+        self.page.on("request", self._request)
+        self.page.on("response", self._response)
+        self.page.on("websocket", self._socket)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"console {message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        scheme, host, *_ = urlsplit(request.url)
+        if scheme not in ("data", "blob") and host != urlsplit(self.base).netloc:
+            self.troubles.append(f"a request to another host: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        self.sizes[urlsplit(response.url).path] = response.status
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def unexpected(self) -> list[str]:
+        """What went wrong and was not meant to."""
+        return [one for one in self.troubles if not any(re.search(pattern, one) for pattern in self.expected)]
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # finding things
+
+    def t(self, key: str, **values: object) -> str:
+        return text(key, self.language, **values)
+
+    def button(self, key: str, within: Locator | None = None, **values: object) -> Locator:
+        """A button by the page's own word for it; a key hint may follow."""
+        name = re.compile(rf"^{re.escape(self.t(key, **values))}(\W|$)")
+        return (within or self.page).get_by_role("button", name=name)
+
+    def sheet(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    def press(self, button: Locator) -> None:
+        """Click, or tap on a phone."""
+        button = button.filter(visible=True).first
+        if self.phone:
+            button.tap()
+        else:
+            button.click()
+
+    # getting to a table
+
+    def visit(self, path: str = "/") -> "Person":
+        self.page.goto(path)
+        return self
+
+    def ask_for(self, company: str, edition: str) -> Locator:
+        """Open the form for a new table of a kind of company (bots, friends, local); give the form."""
+        self.press(self.button(f"landing.{company}"))
+        form = self.sheet()
+        form.get_by_label(self.t("new.box")).select_option(edition)
+        return form
+
+    def seat(self, form: Locator, number: int) -> Locator:
+        return form.get_by_role("group", name=self.t("new.seat", number=number), exact=True)
+
+    def name_seat(self, form: Locator, number: int, name: str) -> None:
+        self.seat(form, number).get_by_label(self.t("new.name")).fill(name)
+
+    def begin(self, form: Locator) -> str:
+        """Open the table; give the link for friends."""
+        self.press(self.button("new.open", form))
+        self.page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+        return self.page.url
+
+    def join(self, invitation: str, name: str) -> None:
+        self.visit(invitation)
+        self.page.get_by_label(self.t("wait.name")).fill(name)
+        self.press(self.button("wait.join"))
+
+    # playing
+
+    def offers(self) -> list[str]:
+        """What the buttons that can be pressed now would decide."""
+        return self.page.locator("[data-decision]:enabled").evaluate_all(
+            "nodes => nodes.filter(node => node.checkVisibility()).map(node => node.dataset.decision)"
+        )
+
+    def asked(self) -> list[str]:
+        """The questions that play waits for."""
+        return self.page.locator("[data-prompt][data-due=true]").evaluate_all(
+            "nodes => nodes.map(node => node.dataset.prompt)"
+        )
+
+    def decide(self, verb: str) -> None:
+        """Press the button that decides this; what cannot be taken back is asked for twice."""
+        self.press(self.page.locator(f"[data-decision={verb}]:enabled"))
+        if verb in ("resign", "declare_bankruptcy"):
+            self.press(self.sheet().locator(f"[data-decision={verb}]"))
+
+    def move_on(self) -> str | None:
+        """Do the likeliest of what is asked, if anything is; give what was done."""
+        if not self.asked():
+            return None
+        verb = likeliest(self.offers())
+        if verb is not None:
+            self.decide(verb)
+        return verb
+
+    def is_over(self) -> bool:
+        return bool(self.heard) and any(message.get("result") for message in self.heard[-6:])
+
+    def until(self, done: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
+        """Wait for something that only looking again and again can tell."""
+        end = time.monotonic() + seconds
+        while not done():
+            assert time.monotonic() < end, f"waited in vain: {what}"
+            self.page.wait_for_timeout(15)
+
+    def seq(self) -> int:
+        """The number of the last decision that the server has told."""
+        return max((message["seq"] for message in self.heard if message["type"] in ("state", "events")), default=0)
+
+    # a trade and an auction
+
+    def side(self, key: str) -> Locator:
+        return self.sheet().get_by_role("region", name=self.t(key), exact=True)
+
+    def put(self, side: str, *, cash: int | None = None, deeds: Iterable[str] = ()) -> None:
+        """Set a side of the open trade sheet (``give`` or ``get``)."""
+        within = self.side(f"trade.{side}")
+        if cash is not None:
+            self.type_amount(within.get_by_role("spinbutton"), cash)
+        for name in deeds:
+            self.press(within.get_by_role("button", name=re.compile(rf"^{re.escape(name)}")))
+
+    def type_amount(self, field: Locator, amount: int) -> None:
+        field.fill(str(amount))
+        field.press("Tab")
+
+    def bid(self, amount: int) -> None:
+        self.type_amount(self.page.get_by_role("spinbutton", name=self.t("auction.amount")), amount)
+        self.press(self.page.locator("[data-decision=bid]:enabled"))
+
+    def sees(self, words: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(words).filter(visible=True).first).to_be_visible()
+
+    def picture(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=path)
+
+
+def likeliest(offers: Iterable[str]) -> str | None:
+    """What somebody presses who wants the game to go on; property is touched only if nothing else is on offer."""
+    offers = list(offers)
+    known = [verb for verb in LIKELY if verb in offers]
+    others = [verb for verb in offers if verb not in LIKELY and verb not in UNASKED]
+    last = [verb for verb in offers if verb in UNASKED and verb != "resign"]
+    return next(iter([*others, *known, *last]), None)
+
+
+def play_on(people: list[Person], done: Callable[[], bool], most: int = 1000, seconds: float = 120) -> int:
+    """Let everybody do what is asked of them until something is so; give the number of decisions."""
+    end, pressed = time.monotonic() + seconds, 0
+    while not done():
+        assert time.monotonic() < end, f"still playing after {pressed} decisions: {[one.asked() for one in people]}"
+        assert pressed < most, f"still playing after {pressed} decisions"
+        moved = [person for person in people if person.move_on()]
+        pressed += len(moved)
+        if not moved:
+            people[0].page.wait_for_timeout(10)
+    return pressed

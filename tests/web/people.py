@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response, WebSocket, expect
 
+from holotable.server.boards import board_of
 from tests.web.wording import text
 
 DESK = {"viewport": {"width": 1440, "height": 900}}
@@ -110,6 +111,12 @@ class Person:
         self.page.goto(path)
         return self
 
+    def sit_down(self, path: str) -> "Person":
+        """Come to a game that is going on."""
+        self.visit(path)
+        self.until(lambda: any(message["type"] == "state" for message in self.heard), "the table is laid")
+        return self
+
     def ask_for(self, company: str, edition: str) -> Locator:
         """Open the form for a new table of a kind of company (bots, friends, local); give the form."""
         self.press(self.button(f"landing.{company}"))
@@ -148,6 +155,20 @@ class Person:
             "nodes => nodes.map(node => node.dataset.prompt)"
         )
 
+    def make(self, decision: dict) -> None:
+        """Make a decision in the way that the page has for it."""
+        verb = decision["do"]
+        if verb == "offer_trade":
+            self.offer(decision)
+        elif verb == "counter_trade":
+            self.counter(decision)
+        elif verb == "accept_trade":
+            self.accept()
+        elif verb == "bid":
+            self.bid(decision["amount"])
+        else:
+            self.decide(verb)
+
     def decide(self, verb: str) -> None:
         """Press the button that decides this; what cannot be taken back is asked for twice."""
         self.press(self.page.locator(f"[data-decision={verb}]:enabled"))
@@ -177,18 +198,50 @@ class Person:
         """The number of the last decision that the server has told."""
         return max((message["seq"] for message in self.heard if message["type"] in ("state", "events")), default=0)
 
+    def decisions(self) -> list[dict]:
+        """Every decision that this browser has sent."""
+        return [message["decision"] for message in self.sent if message["type"] == "decide"]
+
+    def refusals(self) -> list[str]:
+        """What the server has refused."""
+        return [message["says"] for message in self.heard if message["type"] == "refused"]
+
     # a trade and an auction
 
     def side(self, key: str) -> Locator:
         return self.sheet().get_by_role("region", name=self.t(key), exact=True)
+
+    def offer(self, decision: dict) -> None:
+        """Fill in the sheet for a new offer and send it."""
+        self.press(self.button("also.trade"))
+        for side, goods in (("give", decision["give"]), ("get", decision["want"])):
+            self.put(side, cash=goods["cash"], deeds=goods["deeds"])
+        self.press(self.button("trade.send"))
+
+    def counter(self, decision: dict) -> None:
+        """Open the offer, ask for other cash, and send that back."""
+        self.press(self.button("trade.open"))
+        expect(self.button("trade.accept", self.sheet())).to_be_visible()
+        self.put("get", cash=decision["want"]["cash"])
+        expect(self.button("trade.accept", self.sheet())).to_have_count(0)  # what was changed is not agreed
+        self.press(self.button("trade.counter"))
+
+    def accept(self) -> None:
+        self.press(self.button("trade.open"))
+        self.press(self.button("trade.accept"))
 
     def put(self, side: str, *, cash: int | None = None, deeds: Iterable[str] = ()) -> None:
         """Set a side of the open trade sheet (``give`` or ``get``)."""
         within = self.side(f"trade.{side}")
         if cash is not None:
             self.type_amount(within.get_by_role("spinbutton"), cash)
-        for name in deeds:
-            self.press(within.get_by_role("button", name=re.compile(rf"^{re.escape(name)}")))
+        for deed in deeds:
+            self.press(within.get_by_role("button", name=self.deed(deed)))
+
+    def deed(self, deed: str) -> str:
+        """A deed's name in this person's language."""
+        board = board_of(next(message["edition"] for message in self.heard if message["type"] == "hello"))
+        return next(getattr(one.name, self.language) for one in board.deeds if one.id == deed)
 
     def type_amount(self, field: Locator, amount: int) -> None:
         field.fill(str(amount))
@@ -212,7 +265,7 @@ def likeliest(offers: Iterable[str]) -> str | None:
     known = [verb for verb in LIKELY if verb in offers]
     others = [verb for verb in offers if verb not in LIKELY and verb not in UNASKED]
     last = [verb for verb in offers if verb in UNASKED and verb != "resign"]
-    return next(iter([*others, *known, *last]), None)
+    return next(iter([*known, *others, *last]), None)
 
 
 def play_on(people: list[Person], done: Callable[[], bool], most: int = 1000, seconds: float = 120) -> int:

@@ -8,9 +8,7 @@ import random
 import signal
 import sqlite3
 import subprocess
-import sys
 import time
-from pathlib import Path
 
 import httpx
 import pytest
@@ -18,24 +16,9 @@ from websockets.exceptions import ConnectionClosed
 
 from bench import kills
 from holotable.server.storage import Storage, StorageError
-from tests.server.serving import QUICK, Player, open_table, sensible, serving, token_of
+from tests.server.serving import QUICK, Player, open_table, process, sensible, serving, token_of
 
-TOP = Path(__file__).resolve().parents[2]
 KILLS = int(os.environ.get("HOLOTABLE_KILLS", "4"))
-
-
-@contextlib.contextmanager
-def process(games: Path):
-    """Serve as a process of its own; whatever happens, it is killed at the end."""
-    environment = {**os.environ, "PYTHONPATH": f"{TOP / 'src'}{os.pathsep}{TOP}"}
-    command = [sys.executable, "-m", "tests.server.serve_quick", str(games)]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=TOP)
-    try:
-        yield server, server.stdout.readline().strip()
-    finally:
-        server.kill()
-        server.wait()
-        server.stdout.close()
 
 
 def play_until_killed(player: Player, server: subprocess.Popen, acked: dict[str, tuple], most: int, lot: random.Random):

@@ -198,6 +198,20 @@ class Person:
         """The number of the last decision that the server has told."""
         return max((message["seq"] for message in self.heard if message["type"] in ("state", "events")), default=0)
 
+    def is_idle(self) -> bool:
+        """Tell whether the page waits for no answer of the server."""
+        return self.page.locator("[data-decision]:disabled").count() == 0
+
+    def log(self) -> list[str]:
+        """The newest lines of the log, as they can be read."""
+        lines = self.page.get_by_role("list", name=self.t("log.head")).get_by_role("listitem")
+        return lines.evaluate_all("nodes => nodes.slice(0, 12).map(node => node.innerText)")
+
+    def numbers(self) -> list[int]:
+        """The numbers of all events that this browser has been told, each once."""
+        lines = (line for message in self.heard for line in message.get("lines", []))
+        return sorted({line["n"] for line in lines})
+
     def decisions(self) -> list[dict]:
         """Every decision that this browser has sent."""
         return [message["decision"] for message in self.sent if message["type"] == "decide"]

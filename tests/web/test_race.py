@@ -16,6 +16,8 @@ def test_two_people_meet_by_a_link_and_race_to_the_end(base, meet):
 
     winner = next(message["result"]["winners"][0] for message in reversed(mia.heard) if message.get("result"))
     for person in (mia, ben):
-        expect(person.page.get_by_role("heading", name=person.t("over.head", names=("Mia", "Ben")[winner]))).to_be_visible()
+        expect(
+            person.page.get_by_role("heading", name=person.t("over.head", names=("Mia", "Ben")[winner]))
+        ).to_be_visible()
         assert not person.offers()
         assert person.refusals() == []

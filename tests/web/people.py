@@ -124,6 +124,10 @@ class Person:
         form.get_by_label(self.t("new.box")).select_option(edition)
         return form
 
+    def box(self, edition: str) -> str:
+        """The name on a box."""
+        return getattr(board_of(edition).info.name, self.language)
+
     def seat(self, form: Locator, number: int) -> Locator:
         return form.get_by_role("group", name=self.t("new.seat", number=number), exact=True)
 
@@ -171,9 +175,16 @@ class Person:
 
     def decide(self, verb: str) -> None:
         """Press the button that decides this; what cannot be taken back is asked for twice."""
+        self.put_cards_away()
         self.press(self.page.locator(f"[data-decision={verb}]:enabled"))
         if verb in ("resign", "declare_bankruptcy"):
             self.press(self.sheet().locator(f"[data-decision={verb}]"))
+
+    def put_cards_away(self) -> None:
+        """A drawn card lies over the table until it has been read."""
+        read = self.button("card.ok").filter(visible=True)
+        if read.count():
+            self.press(read)
 
     def move_on(self) -> str | None:
         """Do the likeliest of what is asked, if anything is; give what was done."""

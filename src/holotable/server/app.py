@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -28,6 +29,7 @@ from holotable.server.storage import StorageError
 
 BODY_SECONDS: Final = 10.0  # for a body to arrive
 STATIC: Final = PACKAGE / "static"
+PACKED_FROM: Final = 2048  # bytes: the page and the boards are compressed, answers that hold seat tokens never
 GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 NO_PAGE: Final = (
     "<!doctype html><meta charset=utf-8><title>Holotable</title>"
@@ -62,6 +64,7 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
     app.state.joins = Buckets(settings.joins_per_minute, 60)
     app.state.calls = Buckets(settings.calls_per_minute, 60)
     app.state.sockets = Sockets(settings.sockets, settings.sockets_by_address, settings.sockets_by_token)
+    app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM)
     app.add_middleware(Guard, settings=settings)
     return app
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, WebSocket, expect
 
 from holotable.server.boards import board_of
 from tests.web.wording import text
@@ -51,14 +51,13 @@ class Person:
         self.expected: list[str] = []  # troubles that a test causes itself, as patterns
         self.heard: list[dict] = []  # what the server has told this browser
         self.sent: list[dict] = []
-        self.sizes: dict[str, int] = {}
+        self.requests: list[Request] = []
         self._listen()
 
     def _listen(self) -> None:
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
         self.page.on("request", self._request)
-        self.page.on("response", self._response)
         self.page.on("websocket", self._socket)
 
     def _console(self, message: ConsoleMessage) -> None:
@@ -66,12 +65,10 @@ class Person:
             self.troubles.append(f"console {message.type}: {message.text}")
 
     def _request(self, request: Request) -> None:
+        self.requests.append(request)
         scheme, host, *_ = urlsplit(request.url)
         if scheme not in ("data", "blob") and host != urlsplit(self.base).netloc:
             self.troubles.append(f"a request to another host: {request.url}")
-
-    def _response(self, response: Response) -> None:
-        self.sizes[urlsplit(response.url).path] = response.status
 
     def _socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
@@ -245,14 +242,21 @@ class Person:
 
     def counter(self, decision: dict) -> None:
         """Open the offer, ask for other cash, and send that back."""
-        self.press(self.button("trade.open"))
+        self.open_offer()
         expect(self.button("trade.accept", self.sheet())).to_be_visible()
         self.put("get", cash=decision["want"]["cash"])
         expect(self.button("trade.accept", self.sheet())).to_have_count(0)  # what was changed is not agreed
         self.press(self.button("trade.counter"))
 
-    def accept(self) -> None:
+    def open_offer(self) -> None:
+        """Open the sheet of the offer that waits for this person; on a phone it lies under a tab."""
+        if self.phone:
+            self.press(self.button("deals.head"))
         self.press(self.button("trade.open"))
+        expect(self.sheet()).to_be_visible()
+
+    def accept(self) -> None:
+        self.open_offer()
         self.press(self.button("trade.accept"))
 
     def put(self, side: str, *, cash: int | None = None, deeds: Iterable[str] = ()) -> None:

@@ -5,6 +5,7 @@ through a trade and an auction to a bankruptcy; the people in the browsers then 
 """
 
 import asyncio
+import functools
 import hashlib
 import secrets
 import threading
@@ -46,12 +47,21 @@ class Prepared:
         return f"/r/{self.tokens[seat]}"
 
 
-def near_the_end(games: Path) -> Prepared:
-    """A Mandalorian game of two people with a trade, an auction and a bankruptcy ahead."""
+def near_the_end(games: Path, ahead: int = 0) -> Prepared:
+    """A Mandalorian game of two people with a trade, an auction and a bankruptcy ahead, or so many decisions later."""
+    lobby, seed, found, script = end_of_a_game()
+    table = found.copy()
+    for seat, decision in script[:ahead]:
+        table.play(seat, decision)
+    return kept(games, lobby, seed, table, script[ahead:])
+
+
+@functools.cache
+def end_of_a_game() -> tuple[Lobby, bytes, Table, tuple[Step, ...]]:
     for lobby, seed, table in played("mandalorian"):
         script = rehearsed(table.copy())
         if script is not None:
-            return kept(games, lobby, seed, table, script)
+            return lobby, seed, table.copy(), script
     raise AssertionError(f"none of {GAMES} games has such a position")
 
 

@@ -22,7 +22,8 @@ from holotable.server.boards import board_of, edition_list
 from holotable.server.doors import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.house import House
 from holotable.server.limits import Buckets, Sockets
-from holotable.server.protocol import FRAME_MOST, Opened, Problem, encode, read_join, read_new_table
+from holotable.server.protocol import FRAME_MOST, Opened, Problem, encode, read_join, read_new_table, read_start
+from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 from holotable.server.sockets import meet
 from holotable.server.storage import StorageError
@@ -77,6 +78,8 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables", _open, methods=["POST"]),
         Route("/api/tables/{game}", _summary),
         Route("/api/tables/{game}/join", _join, methods=["POST"]),
+        Route("/api/tables/{game}/start", _start, methods=["POST"]),
+        Route("/api/tables/{game}/resume", _own_link, methods=["POST"]),
         Route("/api/{rest:path}", _nothing, methods=["GET", "POST"]),
         Route("/r/{token}", _resume),
         WebSocketRoute("/ws/{game}", meet),
@@ -180,6 +183,31 @@ async def _join(request: Request) -> Response:
     return await _with_body(request, join_table)
 
 
+async def _start(request: Request) -> Response:
+    game = _game(request)
+    room = await _known_room(request)
+    if room is None:
+        return _no_table()
+    own = _house(request).seats_of(game, tokens_of(request, game))
+    if not own:
+        return _not_yours()
+
+    async def start_table(body: bytes) -> Response:
+        await _house(request).start(room, read_start(body))
+        return _answer(room.summary(own))
+
+    return await _with_body(request, start_table)
+
+
+async def _own_link(request: Request) -> Response:
+    """Tell people at a table their own way back, to go on from another device; POST, so that only our page can ask."""
+    game = _game(request)
+    for token in tokens_of(request, game):
+        if own := _house(request).seats_of(game, [token]):
+            return _opened(request, game, token, own, 200)
+    return _not_yours()
+
+
 async def _with_body(request: Request, use: Callable[[bytes], Awaitable[Response]]) -> Response:
     """Read a small JSON body and use it; what is wrong with it is one line."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
@@ -224,7 +252,7 @@ def _opened(request: Request, game: str, token: str, own: list[int], status: int
 
 async def _summary(request: Request) -> Response:
     game = _game(request)
-    room = await _house(request).room(game) if GAME.fullmatch(game) else None
+    room = await _known_room(request)
     if room is None:
         return _no_table()
     return _answer(room.summary(_house(request).seats_of(game, tokens_of(request, game))))
@@ -247,6 +275,15 @@ def _house(request: Request) -> House:
 
 def _game(request: Request) -> str:
     return str(request.path_params["game"])
+
+
+async def _known_room(request: Request) -> Room | None:
+    game = _game(request)
+    return await _house(request).room(game) if GAME.fullmatch(game) else None
+
+
+def _not_yours() -> Response:
+    return _problem(403, "server.not-your-seat", "only somebody who sits at this table can do that")
 
 
 def _no_table() -> Response:

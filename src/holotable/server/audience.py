@@ -52,6 +52,7 @@ class Audience:
             over=game is not None and game.is_over,
             seq=game.seq if game else 0,
             open_seats=len(lobby.open_seats),
+            due=game.teller.due() if game else [],
             yours=list(yours),
             seats=self.seats(lobby, game),
         )

@@ -3,16 +3,16 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
 from holotable.core.errors import HolotableError
 from holotable.server.lobby import lobby_of
 from holotable.server.luck import new_seed
-from holotable.server.protocol import Join, NewTable
+from holotable.server.protocol import Join, NewTable, Start
 from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 from holotable.server.storage import Storage, StorageError
@@ -23,6 +23,8 @@ TOKEN_BYTES: Final = 16  # 128 bit
 THINKERS: Final = 4  # threads for bots
 
 log = logging.getLogger("holotable.server")
+
+Answer = TypeVar("Answer")
 
 
 class House:
@@ -50,18 +52,11 @@ class House:
         if room is None:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        return token, [await _answered(room, lambda: room.join(wish, token))]
 
-        async def take() -> None:
-            try:
-                answer.set_result(await room.join(wish, token))
-            except Exception as problem:  # noqa: BLE001 - whoever asked is told
-                answer.set_exception(problem)
-
-        await room.ask(take)
-        if not answer.done():
-            raise StorageError("the table has just been put away")
-        return token, [await answer]
+    async def start(self, room: Room, wish: Start) -> None:
+        """Settle the open seats of a table."""
+        await _answered(room, lambda: room.start(wish))
 
     async def room(self, game: str) -> Room | None:
         """Give a table's room, opened from disk if need be."""
@@ -117,3 +112,19 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.storage.close()
+
+
+async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Answer:
+    """Have something done in a room's turn, and give its answer or raise its problem."""
+    answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+    async def do() -> None:
+        try:
+            answer.set_result(await ask())
+        except Exception as problem:  # noqa: BLE001 - whoever asked is told
+            answer.set_exception(problem)
+
+    await room.ask(do)
+    if not answer.done():
+        raise StorageError("the table has just been put away")
+    return await answer

@@ -46,6 +46,23 @@ class Lobby(Struct):
         taken[seat] = Seat("person", _new_name(name, taken), None, token)
         return Lobby(self.edition, self.options, self.language, taken)
 
+    def settle(self, seats: Sequence[int], bots: bool) -> "Lobby":
+        """Give the lobby with bots on open seats, or without these seats."""
+        if not bots:
+            return self._without(seats)
+        filled = [msgspec.structs.replace(one) for one in self.seats]
+        bot = bot_names(load_edition(self.edition).family)[-1]
+        for seat in seats:
+            filled[seat] = Seat("bot", _bot_name(bot, filled), bot, filled[seat].token)
+        return Lobby(self.edition, self.options, self.language, filled)
+
+    def _without(self, seats: Sequence[int]) -> "Lobby":
+        left = [one for number, one in enumerate(self.seats) if number not in seats]
+        if self.seats[: len(left)] != left:
+            raise EditionError("an open seat lies before a taken one; give it to a bot")
+        _check_count(load_edition(self.edition), len(left))
+        return Lobby(self.edition, self.options, self.language, left)
+
     def tokens(self) -> list[str]:
         """Give every seat its token: its wish, or the first that nobody has."""
         board = board_of(self.edition)
@@ -60,16 +77,18 @@ class Lobby(Struct):
 def lobby_of(wish: NewTable) -> tuple[Lobby, list[int]]:
     """Turn wishes into a lobby and the seats of its maker; what cannot be is refused in one line."""
     edition = load_edition(board_of(wish.edition).info.id)
-    if not edition.seats_min <= len(wish.seats) <= edition.seats_max:
-        raise EditionError(
-            f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats, not {len(wish.seats)}"
-        )
+    _check_count(edition, len(wish.seats))
     seats: list[Seat] = []
     for one in wish.seats:
         _refuse_token(wish.edition, one.token, [seat.token for seat in seats])
         seats.append(_seat(one, seats, edition, wish.language))
     own = [number for number, one in enumerate(wish.seats) if one.kind in ("me", "local")]
     return Lobby(wish.edition, edition.chosen(wish.options), wish.language, seats), own
+
+
+def _check_count(edition: Edition, seats: int) -> None:
+    if not edition.seats_min <= seats <= edition.seats_max:
+        raise EditionError(f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats, not {seats}")
 
 
 def _seat(wish: SeatWish, others: Sequence[Seat], edition: Edition, language: str) -> Seat:

@@ -272,8 +272,15 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     token: Id | None = None
 
 
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """What POST /api/tables/{id}/start takes: what becomes of open seats, of all or of those that are named."""
+
+    open: Literal["bots", "none"] = "bots"
+    seats: Annotated[list[SeatNumber], Meta(max_length=8)] | None = None
+
+
 class Summary(Struct, frozen=True):
-    """What GET /api/tables/{id} answers."""
+    """What GET /api/tables/{id} answers; ``due`` are the seats that play waits for."""
 
     table: str
     edition: str
@@ -283,6 +290,7 @@ class Summary(Struct, frozen=True):
     over: bool
     seq: int
     open_seats: int
+    due: list[int]
     yours: list[int]
     seats: list[SeatInfo]
 
@@ -474,11 +482,12 @@ MESSAGES: Final = (
     *(Decide, Hold, Speak, Why, Ping),
     *(Hello, State, Events, Ack, Refused, Because, Presence, Held, Pong, Bye),
 )
-BODIES: Final = (NewTable, Opened, Join, Summary, Problem, EditionInfo, EstateBoard, RaceBoard)
+BODIES: Final = (NewTable, Opened, Join, Start, Summary, Problem, EditionInfo, EstateBoard, RaceBoard)
 
 _client: msgspec.json.Decoder[Decide | Hold | Speak | Why | Ping] = msgspec.json.Decoder(ClientMessage)
 _new_table = msgspec.json.Decoder(NewTable)
 _join = msgspec.json.Decoder(Join)
+_start = msgspec.json.Decoder(Start)
 _encoder = msgspec.json.Encoder()
 
 
@@ -505,6 +514,11 @@ def read_new_table(body: bytes) -> NewTable:
 def read_join(body: bytes) -> Join:
     """Read the body of POST /api/tables/{id}/join."""
     return _join.decode(body)
+
+
+def read_start(body: bytes) -> Start:
+    """Read the body of POST /api/tables/{id}/start."""
+    return _start.decode(body)
 
 
 def encode(message: object) -> bytes:

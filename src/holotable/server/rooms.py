@@ -18,7 +18,7 @@ from holotable.server.guests import Guest
 from holotable.server.lobby import Lobby
 from holotable.server.luck import commitment
 from holotable.server.patience import Patience
-from holotable.server.protocol import Ack, Because, Decide, Held, Hold, Join, Pong, Refused, Summary, Why
+from holotable.server.protocol import Ack, Because, Decide, Held, Hold, Join, Pong, Refused, Start, Summary, Why
 from holotable.server.settings import Settings
 from holotable.server.storage import Kept, Storage
 from holotable.server.thinking import Thinkers
@@ -181,6 +181,16 @@ class Room:
         self.lobby = lobby
         self._is_presence_old = True
         return seat
+
+    async def start(self, wish: Start) -> None:
+        """Settle open seats; when none is left, the game begins."""
+        seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))
+        if self.game is not None or not seats or not set(seats) <= set(self.lobby.open_seats):
+            raise EditionError("these seats are not open any more")
+        lobby = self.lobby.settle(seats, bots=wish.open == "bots")
+        await self._storage.arrange(self.id, msgspec.to_builtins(lobby))
+        self.lobby = lobby
+        self._tell_presence()
 
     def summary(self, yours: Sequence[int]) -> Summary:
         """Describe the table."""

@@ -156,6 +156,10 @@ class Storage:
 
         await self._write(write)
 
+    async def arrange(self, game: str, lobby: Mapping[str, Any]) -> None:
+        """Keep what has become of open seats."""
+        await self._write(lambda base: base.execute("UPDATE game SET lobby = ? WHERE id = ?", (written(lobby), game)))
+
     async def begin(self, game: str, header: Mapping[str, Any]) -> None:
         """Keep the header of a game that begins."""
         await self._write(lambda base: base.execute("UPDATE game SET header = ? WHERE id = ?", (written(header), game)))

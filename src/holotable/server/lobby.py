@@ -53,7 +53,7 @@ class Lobby(Struct):
         filled = [msgspec.structs.replace(one) for one in self.seats]
         bot = bot_names(load_edition(self.edition).family)[-1]
         for seat in seats:
-            filled[seat] = Seat("bot", _bot_name(bot, filled), bot, filled[seat].token)
+            filled[seat] = Seat("bot", _bot_name(filled), bot, filled[seat].token)
         return Lobby(self.edition, self.options, self.language, filled)
 
     def _without(self, seats: Sequence[int]) -> "Lobby":

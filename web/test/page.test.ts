@@ -41,15 +41,54 @@ const button = (text: RegExp): HTMLButtonElement => {
 }
 
 describe('the start page', () => {
-  it('shows every finished box and opens the form for a table', async () => {
+  async function landing(): Promise<void> {
     const { default: Landing } = await import('../src/components/Landing.svelte')
     stop = show(Landing, {})
     await pause(10)
+  }
+  it('shows every finished box and plays at once against bots', async () => {
+    await landing()
     expect(document.querySelectorAll('article')).toHaveLength(editions.length)
-    button(/Play now against bots/).click()
-    await pause()
-    expect(document.querySelectorAll('dialog [role=group]')).toHaveLength(4)
     expect(nameless()).toEqual([])
+    button(/^Play now$/).click()
+    await pause(10)
+    expect(location.pathname).toBe('/t/new')
+  })
+  it('asks which box and gives friends a link', async () => {
+    await landing()
+    button(/With friends/).click()
+    await pause()
+    button(/^Get a link$/).click()
+    await pause(10)
+    expect(location.pathname).toBe('/t/new')
+  })
+  it('asks for names when everybody plays here', async () => {
+    await landing()
+    button(/On this screen/).click()
+    await pause()
+    button(/^Who plays\?$/).click()
+    await pause()
+    expect(document.querySelectorAll('dialog input')).toHaveLength(2)
+    expect(nameless()).toEqual([])
+  })
+  it('still has the whole form', async () => {
+    await landing()
+    button(/^Seats and options$/).click()
+    await pause()
+    expect(document.querySelectorAll('dialog [role=group]')).toHaveLength(3)
+    expect(nameless()).toEqual([])
+  })
+  it('opens the rules and finds a word in them', async () => {
+    await landing()
+    button(/^Rules$/).click()
+    await pause(10)
+    const all = document.querySelectorAll('[data-row]').length
+    const search = document.querySelector<HTMLInputElement>('dialog input[type=search]')
+    if (search) search.value = 'bankrupt'
+    search?.dispatchEvent(new Event('input', { bubbles: true }))
+    await pause()
+    expect(document.querySelectorAll('[data-row]').length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('[data-row]').length).toBeLessThan(all)
   })
 })
 
@@ -129,7 +168,7 @@ describe('playing', () => {
       stop()
       stop = () => {}
     }
-  })
+  }, 30_000)
 })
 
 describe('a drawn card', () => {

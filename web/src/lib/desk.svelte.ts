@@ -9,6 +9,8 @@ export type Sheet =
   | { kind: 'deed'; deed: string }
   | { kind: 'confirm'; seat: number; option: Option }
   | { kind: 'settings' }
+  | { kind: 'menu' }
+  | { kind: 'keys' }
 
 export type Tab = 'board' | 'deals' | 'assets' | 'log' | 'more'
 
@@ -18,6 +20,10 @@ export class Desk {
   tab = $state<Tab>('board')
   /** The option that is being looked at, so that the board can show its pawn. */
   looked = $state.raw<Option | null>(null)
+  /** The rule book, which may lie over a sheet; the row it is opened at. */
+  book = $state.raw<{ row: string | null } | null>(null)
+  /** The space that the phone's lens shows; null follows whoever moves. */
+  space = $state<number | null>(null)
   width = $state(innerWidth)
   height = $state(innerHeight)
 
@@ -26,7 +32,11 @@ export class Desk {
   }
 
   get phone(): boolean {
-    return this.width < 744
+    return this.width < 744 || this.flat
+  }
+  /** A phone held sideways: the board left, the decision right. */
+  get flat(): boolean {
+    return this.height < 500 && this.width > this.height
   }
   /** Three columns, or the board with one beside it. */
   get wide(): boolean {

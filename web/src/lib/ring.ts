@@ -115,3 +115,14 @@ export function textArea(ring: Ring, index: number): TextArea {
   const width = w - ring.band - pad - 4
   return { cx: left + width / 2, width, top: y + 4, bottom: y + h - row - 1, infoY: y + h - row / 2 - 2 }
 }
+
+/** The space nearest to a point of the board; none if the point lies in the field inside the ring. */
+export function nearestSpace(ring: Ring, x: number, y: number): number | null {
+  const depth = ring.corner + ring.lane
+  if (Math.min(x, y) > depth && Math.max(x, y) < 1000 - depth) return null
+  const distance = (index: number): number => {
+    const cell = rectOf(ring, index)
+    return Math.hypot(cell.x + cell.w / 2 - x, cell.y + cell.h / 2 - y)
+  }
+  return Array.from({ length: ring.count }, (_, index) => index).reduce((best, index) => (distance(index) < distance(best) ? index : best))
+}

@@ -3,7 +3,7 @@ import type { TextKey } from './en'
 export const de: Record<TextKey, string> = {
   title: 'Holotable',
   'title.turn': 'Du bist dran',
-  'landing.head': 'Viele Schachteln, ein Tisch. Setz dich dazu.',
+  'landing.head': 'Viele Schachteln, ein Tisch.\nSetz dich dazu.',
   'landing.lead': 'Spiel mit Freunden über einen Link, mit allen an diesem Bildschirm oder gegen Bots. Kein Konto, kein Herunterladen. Jede Regel sagt dir, warum.',
   'landing.bots': 'Sofort gegen Bots spielen',
   'landing.friends': 'Mit Freunden: Link holen',
@@ -108,7 +108,7 @@ export const de: Record<TextKey, string> = {
   'turn.over': 'Das Spiel ist aus',
   'turn.jail': 'im Gefängnis',
   'turn.waits': 'Warten auf {names}.',
-  'turn.rest': 'Du kannst dich inzwischen umsehen.',
+  'turn.rest': 'Sieh dich um.',
   'hand.whose': '{name} entscheidet.',
   'hand.over': 'Bitte an {name} weitergeben.',
   'turn.dice': 'Würfel: {first} und {second}',

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Holotable',
   'title.turn': 'Your turn',
-  'landing.head': 'Every box, one table. Pull up a chair.',
+  'landing.head': 'Every box, one table.\nPull up a chair.',
   'landing.lead': 'Play with friends over a link, with everybody on this screen, or against bots. No account, no download. Every rule can tell you why.',
   'landing.bots': 'Play now against bots',
   'landing.friends': 'With friends: get a link',
@@ -106,7 +106,7 @@ export const en = {
   'turn.over': 'The game is over',
   'turn.jail': 'in jail',
   'turn.waits': 'Waiting for {names}.',
-  'turn.rest': 'You can look around meanwhile.',
+  'turn.rest': 'Have a look around.',
   'hand.whose': '{name} decides.',
   'hand.over': 'Please hand over to {name}.',
   'turn.dice': 'Dice: {first} and {second}',

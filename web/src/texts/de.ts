@@ -117,7 +117,6 @@ export const de: Record<TextKey, string> = {
   'turn.over': 'Das Spiel ist aus',
   'turn.jail': 'im Gefängnis',
   'turn.waits': 'Warten auf {names}.',
-  'turn.rest': 'Sieh dich um.',
   'hand.whose': '{name} entscheidet.',
   'hand.over': 'Bitte an {name} weitergeben.',
   'turn.dice': 'Würfel: {first} und {second}',

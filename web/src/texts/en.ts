@@ -115,7 +115,6 @@ export const en = {
   'turn.over': 'The game is over',
   'turn.jail': 'in jail',
   'turn.waits': 'Waiting for {names}.',
-  'turn.rest': 'Have a look around.',
   'hand.whose': '{name} decides.',
   'hand.over': 'Please hand over to {name}.',
   'turn.dice': 'Dice: {first} and {second}',

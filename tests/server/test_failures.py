@@ -13,13 +13,14 @@ import pytest
 from holotable.core.errors import HolotableError
 from holotable.server import botting
 from holotable.server.audience import Audience
+from holotable.server.bodies import Join, NewTable, SeatWish
 from holotable.server.game import Game
 from holotable.server.guests import Guest
 from holotable.server.house import House
 from holotable.server.patience import Patience
-from holotable.server.protocol import Join, NewTable, SeatWish
+from holotable.server.records import StorageError
 from holotable.server.rooms import Room
-from holotable.server.storage import Storage, StorageError
+from holotable.server.storage import Storage
 from holotable.server.thinking import Thinkers
 from tests.server.serving import PATIENCE, QUICK, Player, open_table, serving, token_of
 

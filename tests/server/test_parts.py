@@ -9,12 +9,13 @@ import pytest
 
 from holotable.core.errors import EditionError
 from holotable.core.luck import Question
+from holotable.server.bodies import NewTable, SeatWish
 from holotable.server.doors import is_own_host
 from holotable.server.limits import Bucket, Sockets
 from holotable.server.lobby import lobby_of
 from holotable.server.luck import Sealed, commitment, new_seed
-from holotable.server.protocol import NewTable, SeatWish
-from holotable.server.storage import Storage, StorageError
+from holotable.server.records import StorageError
+from holotable.server.storage import Storage
 from holotable.server.telling import Teller
 from holotable.table import Table
 

@@ -15,7 +15,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bench import kills
-from holotable.server.storage import Storage, StorageError
+from holotable.server.records import StorageError
+from holotable.server.storage import Storage
 from tests.server.serving import QUICK, Player, open_table, process, sensible, serving, token_of
 
 KILLS = int(os.environ.get("HOLOTABLE_KILLS", "4"))

@@ -19,14 +19,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from holotable.core.errors import HolotableError
 from holotable.folders import PACKAGE
 from holotable.server.boards import board_of, edition_list
+from holotable.server.bodies import Opened, Problem, read_join, read_new_table, read_start
 from holotable.server.doors import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.house import House
 from holotable.server.limits import Buckets, Sockets
-from holotable.server.protocol import FRAME_MOST, Opened, Problem, encode, read_join, read_new_table, read_start
+from holotable.server.protocol import FRAME_MOST, encode
+from holotable.server.records import StorageError
 from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 from holotable.server.sockets import meet
-from holotable.server.storage import StorageError
 
 BODY_SECONDS: Final = 10.0  # for a body to arrive
 STATIC: Final = PACKAGE / "static"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, cast
 
 from holotable.server.boards import board_of
+from holotable.server.bodies import Summary
 from holotable.server.game import Game
 from holotable.server.guests import Guest
 from holotable.server.lobby import Lobby
@@ -16,7 +17,6 @@ from holotable.server.protocol import (
     Presence,
     SeatInfo,
     State,
-    Summary,
     encode,
 )
 from holotable.server.telling import Told

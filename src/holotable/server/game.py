@@ -11,7 +11,8 @@ from holotable.core.luck import Recorded
 from holotable.core.records import Refusal
 from holotable.server.lobby import Lobby
 from holotable.server.luck import Sealed, commitment
-from holotable.server.storage import Kept, Record, Storage, link, record_content
+from holotable.server.records import Kept, Record, link, record_content
+from holotable.server.storage import Storage
 from holotable.server.telling import Teller, Told
 from holotable.table import Table, replay
 

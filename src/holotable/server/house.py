@@ -10,12 +10,13 @@ from typing import Final, TypeVar
 import msgspec
 
 from holotable.core.errors import HolotableError
+from holotable.server.bodies import Join, NewTable, Start
 from holotable.server.lobby import lobby_of
 from holotable.server.luck import new_seed
-from holotable.server.protocol import Join, NewTable, Start
+from holotable.server.records import StorageError
 from holotable.server.rooms import Room
 from holotable.server.settings import Settings
-from holotable.server.storage import Storage, StorageError
+from holotable.server.storage import Storage
 from holotable.server.thinking import Thinkers
 
 ID_BYTES: Final = 12  # 96 bit: a table cannot be guessed

@@ -3,32 +3,31 @@
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from holotable.core.errors import EditionError
 from holotable.locales import say
+from holotable.server.answers import Answers, Reason, because, refuse
 from holotable.server.audience import Audience, By
+from holotable.server.bodies import Join, Start, Summary
 from holotable.server.botting import Bots
 from holotable.server.game import Game, header_of, new_table
 from holotable.server.guests import Guest
 from holotable.server.lobby import Lobby
 from holotable.server.luck import commitment
 from holotable.server.patience import Patience
-from holotable.server.protocol import Ack, Because, Decide, Held, Hold, Join, Pong, Refused, Start, Summary, Why
+from holotable.server.protocol import Ack, Because, Decide, Held, Hold, Pong, Why
+from holotable.server.records import Kept
 from holotable.server.settings import Settings
-from holotable.server.storage import Kept, Storage
+from holotable.server.storage import Storage
 from holotable.server.thinking import Thinkers
-
-REFUSALS_KEPT: Final = 200
 
 log = logging.getLogger("holotable.server")
 
 Job = Callable[[], Awaitable[None]]
-Reason = tuple[str, str | None, str]  # the key, the row and the sentence of a refusal
 
 
 class Room:
@@ -45,7 +44,7 @@ class Room:
         self._patience = Patience(settings)
         self._storage, self._settings, self._thinkers = storage, settings, thinkers
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
-        self._refused: OrderedDict[tuple[int, str], Reason] = OrderedDict()
+        self._answers = Answers()
         self._is_presence_old = False
         self._load(kept)
 
@@ -220,33 +219,21 @@ class Room:
 
     async def decide(self, guest: Guest, message: Decide) -> None:
         """Play a person's decision, or say why not; the same action id always gets the same answer."""
-        if self._answer_again(guest, message):
+        if self._answers.again(self.game, guest, message):
             return
         try:
             await self._judge(guest, message)
         except Exception as problem:  # noqa: BLE001 - whatever failed, the disk knows whether the decision counts
             await self._go_back(problem)
-            if not self._answer_again(guest, message):
-                self._say_refused(guest, message.action, "server.failed", None, say(guest.language, "server-failed"))
+            if not self._answers.again(self.game, guest, message):
+                refuse(self.game, guest, message.action, because(guest, "failed"))
 
     async def _judge(self, guest: Guest, message: Decide) -> None:
         refused = self._why_not(guest, message) or await self._claim_first(guest, message)
         if refused is None:
             await self._play(message.seat, message.decision, "person", message.action, guest)
         else:
-            self._refuse(guest, message, *refused)
-
-    def _answer_again(self, guest: Guest, message: Decide) -> bool:
-        if self.game is None or message.seat not in guest.seats:
-            return False
-        kept = self.game.answered(message.seat, message.action)
-        if kept is not None:
-            guest.send(Ack(message.action, kept))
-            return True
-        refused = self._refused.get((message.seat, message.action))
-        if refused is not None:
-            self._say_refused(guest, message.action, *refused)
-        return refused is not None
+            self._answers.refuse(self.game, guest, message, refused)
 
     async def why(self, guest: Guest, message: Why) -> None:
         """Say why a seat may not play a decision now."""
@@ -254,16 +241,15 @@ class Room:
         guest.send(Because(message.ask, *reason))
 
     def _why_not(self, guest: Guest, message: Decide | Why) -> Reason | None:
-        language = guest.language
         if message.seat not in guest.seats:
-            return "server.not-your-seat", None, say(language, "server-not-your-seat")
+            return because(guest, "not-your-seat")
         if self.game is None:
-            return "server.not-begun", None, say(language, "server-not-begun")
+            return because(guest, "not-begun")
         if (holder := self._patience.why_not_throw(message.seat, message.decision)) is not None:
-            return "server.held", None, say(language, "server-held", name=self.lobby.seats[holder].name)
+            return because(guest, "held", name=self.lobby.seats[holder].name)
         if isinstance(message, Decide) and self.game.is_stale(message.seat, message.decision, message.seen):
-            return "server.stale", None, say(language, "server-stale")
-        refusal = self.game.refusal(message.seat, message.decision, language)
+            return because(guest, "stale")
+        refusal = self.game.refusal(message.seat, message.decision, guest.language)
         return (refusal.key, refusal.rule, refusal.says) if refusal else None
 
     async def _claim_first(self, guest: Guest, message: Decide) -> Reason | None:
@@ -273,7 +259,7 @@ class Room:
         assert self.game is not None, "claims are open in a game"
         if self.game.refusal(message.seat, message.decision, guest.language) is None:
             return None
-        return "server.stale", None, say(guest.language, "server-stale")
+        return because(guest, "stale")
 
     async def _claim_lapsing(self, seat: int, decision: Mapping[str, Any]) -> bool:
         """Play the default of unanswered claims; tell whether there were any."""
@@ -286,23 +272,9 @@ class Room:
                 claimed = True
         return claimed
 
-    def _refuse(self, guest: Guest, message: Decide, key: str, rule: str | None, says: str) -> None:
-        if message.seat in guest.seats and key != "server.not-begun":
-            self._refused[message.seat, message.action] = (key, rule, says)
-            if len(self._refused) > REFUSALS_KEPT:
-                self._refused.popitem(last=False)
-        self._say_refused(guest, message.action, key, rule, says)
-
-    def _say_refused(self, guest: Guest, action: str | None, key: str, rule: str | None, says: str) -> None:
-        game = self.game
-        prompts = game.teller.prompts(guest.seats, guest.language) if game else []
-        guest.send(Refused(action, key, rule, says, game.seq if game else 0, prompts))
-
     async def malformed(self, guest: Guest, problem: str) -> None:
         """Say that a message cannot be read."""
-        self._say_refused(
-            guest, None, "server.malformed", None, say(guest.language, "server-malformed", problem=problem)
-        )
+        refuse(self.game, guest, None, because(guest, "malformed", problem=problem))
 
     async def _play(
         self, seat: int, decision: Mapping[str, Any], by: By, action: str | None = None, guest: Guest | None = None
@@ -328,15 +300,15 @@ class Room:
 
     async def hold(self, guest: Guest, message: Hold) -> None:
         """Let a seat hold the next throw, once a turn, or let go of it."""
-        language, seat = guest.language, message.seat
+        seat = message.seat
         if seat not in guest.seats:
-            self._say_refused(guest, None, "server.not-your-seat", None, say(language, "server-not-your-seat"))
+            refuse(self.game, guest, None, because(guest, "not-your-seat"))
         elif self.game is None:
-            self._say_refused(guest, None, "server.not-begun", None, say(language, "server-not-begun"))
+            refuse(None, guest, None, because(guest, "not-begun"))
         elif message.release:
             if self._patience.release(seat):
                 self._audience.tell(Held(seat, 0))
         elif self._patience.hold(seat, self.game.teller.view()["turns"]):
             self._audience.tell(Held(seat, round(self._settings.hold)))
         else:
-            self._say_refused(guest, None, "server.hold-used", None, say(language, "server-hold-used"))
+            refuse(self.game, guest, None, because(guest, "hold-used"))

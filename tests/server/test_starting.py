@@ -30,6 +30,14 @@ def test_bots_take_the_seats_that_no_friend_has_taken(base):
     assert len({seat["name"] for seat in answer.json()["seats"]}) == 3
 
 
+def test_everybody_is_told_of_a_bot_on_an_open_seat(base):
+    opened = open_table(base, "mandalorian", [ME, FRIEND, FRIEND])
+    with Player(base, opened["table"], token_of(opened)) as mia:
+        mia.hear("presence")
+        start(base, opened["table"], token_of(opened), seats=[2])
+        assert [seat["kind"] for seat in mia.hear("presence")["seats"]] == ["person", "open", "bot"]
+
+
 def test_one_open_seat_can_go_to_a_bot_while_another_waits(base):
     opened = open_table(base, "mandalorian", [ME, FRIEND, FRIEND])
     answer = start(base, opened["table"], token_of(opened), seats=[2])

@@ -12,17 +12,17 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holotable.core.errors import HolotableError
-from holotable.folders import PACKAGE
 from holotable.server.boards import board_of, edition_list
 from holotable.server.bodies import Opened, Problem, read_join, read_new_table, read_start
 from holotable.server.doors import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.house import House
 from holotable.server.limits import Buckets, Sockets
+from holotable.server.pages import STATIC, page
 from holotable.server.protocol import FRAME_MOST, encode
 from holotable.server.records import StorageError
 from holotable.server.rooms import Room
@@ -30,21 +30,8 @@ from holotable.server.settings import Settings
 from holotable.server.sockets import meet
 
 BODY_SECONDS: Final = 10.0  # for a body to arrive
-STATIC: Final = PACKAGE / "static"
 PACKED_FROM: Final = 2048  # bytes: the page and the boards are compressed, answers that hold seat tokens never
 GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
-NO_PAGE: Final = (
-    "<!doctype html><meta charset=utf-8><title>Holotable</title>"
-    "<p>The server runs, but its page is not built. In a checkout, run: make setup</p>"
-)
-
-NO_SUCH_PAGE: Final = (
-    "<!doctype html><meta charset=utf-8><title>Holotable</title>"
-    '<p>There is no such page. <a href="/">To the tables</a></p>'
-)
-PAGES: Final = re.compile(r"|t/[^/]+/?")  # the page itself, and the page at a table
-
-Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def make_app(house: House, static: Path = STATIC) -> Starlette:
@@ -84,7 +71,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/{rest:path}", _nothing, methods=["GET", "POST"]),
         Route("/r/{token}", _resume),
         WebSocketRoute("/ws/{game}", meet),
-        Route("/{path:path}", _page),
+        Route("/{path:path}", page),
     ]
 
 
@@ -289,29 +276,3 @@ def _not_yours() -> Response:
 
 def _no_table() -> Response:
     return _problem(404, "server.no-table", "there is no such table; check the link")
-
-
-# the page
-
-
-async def _page(request: Request) -> Response:
-    static: Path = request.app.state.static
-    path: str = request.path_params["path"]
-    file = static / "index.html" if PAGES.fullmatch(path) else _file(static, path)
-    if file is None:
-        return HTMLResponse(NO_SUCH_PAGE, 404)
-    if not file.is_file():
-        return HTMLResponse(NO_PAGE, 503)
-    is_hashed = "assets" in file.relative_to(static).parts
-    caching = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
-    return FileResponse(file, headers={"Cache-Control": caching})
-
-
-def _file(static: Path, path: str) -> Path | None:
-    """Give the file of a path, if there is one inside the page's folder."""
-    try:
-        file = (static / path).resolve()
-        is_inside = file.is_relative_to(static.resolve()) and file.is_file()
-    except (OSError, ValueError):
-        return None
-    return file if is_inside else None

@@ -189,7 +189,7 @@ class Room:
         lobby = self.lobby.settle(seats, bots=wish.open == "bots")
         await self._storage.arrange(self.id, msgspec.to_builtins(lobby))
         self.lobby = lobby
-        self._tell_presence()
+        self._is_presence_old = True
 
     def summary(self, yours: Sequence[int]) -> Summary:
         """Describe the table."""

@@ -11,8 +11,9 @@ from typing import Final
 import uvicorn
 
 from holotable.core.errors import HolotableError
-from holotable.server.app import STATIC, make_app
+from holotable.server.app import make_app
 from holotable.server.house import House
+from holotable.server.pages import STATIC
 from holotable.server.protocol import FRAME_MOST
 from holotable.server.settings import Settings
 from holotable.server.wires import HttpWire, SocketWire

@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import type { TableClient } from '../net/table.svelte'
 import type { Option } from '../protocol'
+import { RaceHand } from './race-hand.svelte'
 
 export type Sheet =
   | { kind: 'trade'; seat: number; partner: number | null; offer: number | null }
@@ -26,9 +27,12 @@ export class Desk {
   space = $state<number | null>(null)
   width = $state(innerWidth)
   height = $state(innerHeight)
+  /** The card of a race and what is chosen of it. */
+  hand: RaceHand
 
   constructor(client: TableClient) {
     this.client = client
+    this.hand = new RaceHand(client)
   }
 
   get phone(): boolean {

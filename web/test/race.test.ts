@@ -3,6 +3,7 @@ import falcon from '../dev/fixtures/edition-falcon.json'
 import game from '../dev/fixtures/game-falcon.json'
 import type { Frame } from '../dev/fake'
 import { lineAlong, placesBetween, stepsHome } from '../src/lib/race-path'
+import { gathered, wishesOf, type Refused } from '../src/lib/race-refused'
 import { differ, nextShare, sharingsOf, waysOf } from '../src/lib/race-ways'
 import type { Happening, Line, Option, Prompt, RaceBoard } from '../src/protocol'
 
@@ -75,5 +76,27 @@ describe('the ways of a card', () => {
     const [a, b, c] = waysOf(ask(split([0, 3], [1, 4], there), split([1, 4], [0, 3], [...there].reverse()), split([1, 4], [0, 3], [moved(1, 'start', 'track:4')])))
     expect(a && b && differ(a, b)).toBe(false)
     expect(a && c && differ(a, c)).toBe(true)
+  })
+})
+
+describe('what cannot be done', () => {
+  const face = (id: string): RaceBoard['cards'][number] => board.cards.find((card) => card.id === id) ?? (() => { throw new Error(id) })()
+  const seats = [
+    { name: 'Mia', colour: 'red', pawns: ['start', 'track:9', 'home'], shields: [] },
+    { name: 'Ben', colour: 'blue', pawns: ['start', 'start', 'start'], shields: [] },
+  ]
+  it('is asked for every droid on its way and every move of the card that is not offered', () => {
+    const offered = [option({ do: 'move', pawn: 1, steps: -1 })]
+    expect(wishesOf(face('10'), seats, 0, offered).map(({ decision }) => decision)).toEqual([
+      { do: 'move', pawn: 0, steps: 10 }, { do: 'move', pawn: 1, steps: 10 }, { do: 'move', pawn: 0, steps: -1 },
+    ])
+  })
+  it('names the bump of a card too', () => {
+    expect(wishesOf(face('sorry'), seats, 0, []).at(-1)?.decision).toEqual({ do: 'bump', pawn: 0, target: [1, 0] })
+  })
+  it('takes one line for one reason', () => {
+    const because = { type: 'because' as const, ask: '', key: 'start.number', rule: null, says: 'no' }
+    const wish = (pawn: number): Refused => ({ verb: 'move', pawns: [pawn], steps: 4, decision: { do: 'move', pawn, steps: 4 }, because })
+    expect(gathered([wish(0), wish(2), { ...wish(1), because: { ...because, key: null } }]).map(({ pawns }) => pawns)).toEqual([[0, 2]])
   })
 })

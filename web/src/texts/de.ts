@@ -250,6 +250,8 @@ export const de: Record<TextKey, string> = {
   'race.no-way': 'kann nicht ziehen',
   'race.forward': '{pawn} {number}, {steps} vorwärts',
   'race.backward': '{pawn} {number}, {steps} rückwärts',
+  'race.swap': 'Mit anderen tauschen',
+  'race.bump': 'Andere verdrängen',
   'race.pick': 'Wähle erst, wer zieht ({pawn}), dann das Ziel. Zweimal drücken zieht.',
   'race.track': 'Feld {number}',
   'race.slide': 'Rutsche {colour}',

@@ -248,6 +248,8 @@ export const en = {
   'race.no-way': 'cannot move',
   'race.forward': '{pawn} {number}, {steps} forward',
   'race.backward': '{pawn} {number}, {steps} backward',
+  'race.swap': 'Swap with an opponent',
+  'race.bump': 'Bump an opponent',
   'race.pick': 'Choose a {pawn}, then where it goes. Press it twice to play.',
   'race.track': 'Track {number}',
   'race.slide': '{colour} slide',

@@ -44,6 +44,13 @@ export class RaceHand {
     this.#looked = way
   }
 
+  /** Press a droid: it shows its ways; where nothing but the droid can be pressed, a chosen one is played. */
+  touch(pawn: number): void {
+    const own = this.ways.filter(({ pawns }) => pawns.includes(pawn))
+    if (this.isChosen && own.length === 1 && own[0] === this.way && !this.way?.targets.length) this.play()
+    else this.pick(pawn)
+  }
+
   /** Choose a droid: its first way, or the next one if it is chosen already. */
   pick(pawn: number): boolean {
     const own = this.ways.filter(({ pawns, verb }) => pawns[0] === pawn && verb !== 'split')

@@ -20,6 +20,7 @@ export interface Trail {
   seat: number
   colour: string
   line: Point[]
+  flies: boolean
 }
 type Seats = Pick<RaceSeat, 'pawns' | 'shields' | 'colour'>[]
 export type FindDroid = (seat: number, pawn: number) => Element | null
@@ -139,7 +140,7 @@ export class RaceMotion {
     const line = lineOf(board, colour, trace, from)
     if (seq !== this.#seq) this.trails = []
     this.#seq = seq
-    this.trails = [...this.trails, { seat: trace.seat, colour, line }]
+    this.trails = [...this.trails, { seat: trace.seat, colour, line, flies: trace.kind === 'fly' }]
     return line
   }
 

@@ -230,6 +230,7 @@ export const de: Record<TextKey, string> = {
   'race.home': '{count} von {all} im Ziel',
   'race.pile': 'Stapel',
   'race.discard': 'Ablage',
+  'race.one-card': '1 Karte',
   'race.cards': '{count} Karten',
   'race.play': 'So ziehen',
   'race.on-track': 'Feld {number}',

@@ -228,6 +228,7 @@ export const en = {
   'race.home': '{count} of {all} home',
   'race.pile': 'Draw pile',
   'race.discard': 'Discard',
+  'race.one-card': '1 card',
   'race.cards': '{count} cards',
   'race.play': 'Play it',
   'race.on-track': 'space {number}',

@@ -29,3 +29,6 @@ export function figure(amount: number): string {
 
 /** Server texts begin small, as parts of a menu; on a button they begin large. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A number stays on the line of the word before it. */
+export const tied = (text: string): string => text.replace(/ (?=\d)/g, '\u00a0')

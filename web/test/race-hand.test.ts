@@ -61,6 +61,20 @@ describe('the card in hand', () => {
     hand.touch(1)
     expect(decide).toHaveBeenCalledWith(0, { do: 'shield', pawn: 1, from: 'board' })
   })
+  it('marks the parts of a shared card for the droid that was chosen', () => {
+    const share = (n: number): Option => ({
+      decision: { do: 'split', moves: [[0, n], [1, 7 - n]] }, label: 'split', effect: '', rule: null,
+      then: [{ kind: 'Moved', seat: 0, facts: { pawn: 0, from: 'track:10', to: `track:${10 + n}` } }, { kind: 'Moved', seat: 0, facts: { pawn: 1, from: 'track:40', to: `track:${47 - n}` } }],
+    })
+    const { hand } = handWith(move(0, 7, 'track:17'), share(3), share(4))
+    const places = (): string[] => hand.marks.map(({ target }) => target.place)
+    expect(places()).toEqual(['track:17'])
+    hand.pick(0)
+    expect(places()).toEqual(['track:17', 'track:13', 'track:14'])
+    hand.press('track:14')
+    expect(hand.way?.option.decision['moves']).toEqual([[0, 4], [1, 3]])
+    expect(places().slice(0, 2)).toEqual(['track:14', 'track:43'])
+  })
   it('shows what is looked at and forgets it again', () => {
     const { hand } = handWith(move(0, 3, 'track:7'), move(1, 3, 'track:20'))
     hand.look(hand.ways[1] ?? null)

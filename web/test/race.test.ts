@@ -56,6 +56,11 @@ describe('the ways of a card', () => {
     expect(way?.hit).toEqual([[2, 1]])
     expect(way?.traces.map(({ kind }) => kind)).toEqual(['walk', 'fly', 'slide'])
   })
+  it('land where they walk to, even if their own partner has sent them back before', () => {
+    const back: Happening = { kind: 'Bumped', seat: 0, facts: { pawn: 1, from: 'track:17' } }
+    const [way] = waysOf(ask(split([0, 5], [1, 2], [moved(0, 'track:11', 'track:16'), back, moved(1, 'start', 'start-zone:2')])))
+    expect(way?.targets.map(({ place }) => place)).toEqual(['track:16', 'start-zone:2'])
+  })
   it('mark steps back, swaps and taken places', () => {
     const swapped: Happening = { kind: 'Swapped', seat: 0, facts: { pawn: 0, foe: [1, 2], to: 'track:9' } }
     const took: Happening = { kind: 'TookPlace', seat: 0, facts: { pawn: 2, foe: [1, 2], to: 'track:9' } }

@@ -1,14 +1,20 @@
 /** The card in hand: which way to use it is chosen, which one is only looked at; shared by the board and the panel. */
 import type { Decision, TableClient } from '../net/table.svelte'
 import type { Prompt } from '../protocol'
-import { sharingsOf, waysOf, type Way } from './race-ways'
+import { sharingsOf, waysOf, type Target, type Way } from './race-ways'
+
+/** A target on the board and the way it stands for. */
+export interface Mark {
+  way: Way
+  target: Target
+}
 
 /** So many ways are shown at once; of more, only those of one droid. */
 const SHORT = 7
 
 export class RaceHand {
   #client: TableClient
-  #chosen = $state.raw<{ seq: number; key: string } | null>(null)
+  #chosen = $state.raw<{ seq: number; key: string; pawn: number | null } | null>(null)
   #looked = $state.raw<Way | null>(null)
 
   constructor(client: TableClient) {
@@ -23,10 +29,24 @@ export class RaceHand {
   shown = $derived(this.#looked && this.ways.includes(this.#looked) ? this.#looked : this.way)
   pawns = $derived([...new Set(this.ways.flatMap(({ pawns }) => pawns))].sort())
   /** The droid whose ways are unfolded where there are too many to show at once. */
-  pawn = $derived(this.way?.pawns[0] ?? null)
+  pawn = $derived.by<number | null>(() => {
+    const picked = this.isChosen ? (this.#chosen?.pawn ?? null) : null
+    return picked !== null && this.way?.pawns.includes(picked) ? picked : (this.way?.pawns[0] ?? null)
+  })
   long = $derived(this.ways.filter(({ verb }) => verb !== 'split').length + this.sharings.length > SHORT)
-  /** What the board offers to press. */
+  /** The ways that are unfolded. */
   open = $derived(this.long ? this.ways.filter(({ pawns }) => this.pawn === null || pawns.includes(this.pawn)) : this.ways)
+
+  /** What the board offers to press: targets of whole moves, of the way that is shown, and the parts of the droid that was chosen. */
+  marks = $derived.by<Mark[]>(() => {
+    const whole = this.open.filter(({ verb }) => verb !== 'split')
+    const shown = this.shown && !whole.includes(this.shown) ? [this.shown] : []
+    const parts = this.isChosen ? this.ways.filter(({ verb, pawns }) => verb === 'split' && this.pawn !== null && pawns.includes(this.pawn)) : []
+    return [
+      ...[...shown, ...whole].flatMap((way) => way.targets.map((target) => ({ way, target }))),
+      ...parts.flatMap((way) => way.targets.filter(({ pawn }) => pawn === this.pawn).map((target) => ({ way, target }))),
+    ]
+  })
 
   get busy(): boolean {
     return this.#client.state.waiting.length > 0
@@ -36,8 +56,8 @@ export class RaceHand {
     return this.#chosen?.seq === this.#client.state.seq
   }
 
-  choose(way: Way): void {
-    this.#chosen = { seq: this.#client.state.seq, key: way.key }
+  choose(way: Way, pawn: number | null = this.pawn): void {
+    this.#chosen = { seq: this.#client.state.seq, key: way.key, pawn }
     this.#looked = null
   }
   look(way: Way | null): void {
@@ -57,17 +77,17 @@ export class RaceHand {
     const any = own.length ? own : this.ways.filter(({ pawns }) => pawns.includes(pawn))
     const at = this.way && this.isChosen ? any.indexOf(this.way) : -1
     const next = any[(at + 1) % any.length]
-    if (next) this.choose(next)
+    if (next) this.choose(next, pawn)
     return next !== undefined
   }
 
   /** Press a place of the board: a target is chosen, a chosen one is played, a droid shows its ways. */
   press(place: string): boolean {
-    const here = this.open.filter(({ targets }) => targets.some((target) => target.place === place))
-    const way = here.find(({ pawns }) => pawns[0] === this.pawn) ?? here[0]
-    if (!way) return false
-    if (this.isChosen && this.way && here.includes(this.way)) this.play()
-    else this.choose(way)
+    const here = this.marks.filter(({ target }) => target.place === place)
+    const mark = here.find(({ target }) => target.pawn === this.pawn) ?? here[0]
+    if (!mark) return false
+    if (this.isChosen && here.some(({ way }) => way === this.way)) this.play()
+    else this.choose(mark.way, mark.target.pawn)
     return true
   }
 

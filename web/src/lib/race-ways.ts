@@ -75,7 +75,8 @@ function targetsOf(seat: number, option: Option, traces: Trace[]): Target[] {
   const { with: swapped, target, from } = option.decision
   const foe = (swapped ?? target ?? (Array.isArray(from) ? from : null)) as Droid | null
   return partsOf(option).flatMap(([pawn, steps]) => {
-    const landing = traces.find((trace) => trace.seat === seat && trace.pawn === pawn)
+    // a droid that its own partner has sent back lands where it walks to after that
+    const landing = traces.find((trace) => trace.seat === seat && trace.pawn === pawn && trace.to !== 'start')
     return landing ? [{ place: landing.to, pawn, mark: markOf(verbOf(option), steps), foe }] : []
   })
 }

@@ -263,7 +263,7 @@ export const de: Record<TextKey, string> = {
   'race.droid-yours': 'Dein {pawn} {number}',
   'race.droid-of': '{pawn} {number} von {name}',
   'race.shielded': '{who}, mit Schild',
-  'race.can-move': 'kann ziehen',
+  'race.can-move': 'Kann ziehen.',
   'race.target': 'Ziel: {what}',
   'race.begin': 'Die erste Karte ist noch nicht gezogen.',
   'race.droids': 'Droiden',

@@ -261,7 +261,7 @@ export const en = {
   'race.droid-yours': 'Your {pawn} {number}',
   'race.droid-of': "{name}'s {pawn} {number}",
   'race.shielded': '{who}, shielded',
-  'race.can-move': 'can move',
+  'race.can-move': 'Can move.',
   'race.target': 'Target: {what}',
   'race.begin': 'The first card is still to be drawn.',
   'race.droids': 'Droids',

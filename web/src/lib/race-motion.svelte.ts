@@ -47,8 +47,8 @@ export class RaceMotion {
     return this.seats !== null
   }
 
-  get #isLate(): boolean {
-    return this.#hurry || this.#queue.length > BACKLOG
+  get #speed(): number {
+    return (settings.speed || 1) * (this.#hurry || this.#queue.length > BACKLOG ? 2 : 1)
   }
 
   find(find: FindDroid): void {
@@ -150,14 +150,14 @@ export class RaceMotion {
 
   async #play(element: Element, line: Point[], kind: Trace['kind']): Promise<void> {
     const animation = element.animate(kind === 'fly' ? arc(line) : line.map(at), timing(kind, line.length))
-    if (this.#isLate) animation.playbackRate = 2
+    animation.playbackRate = this.#speed
     this.#playing.push(animation)
     await animation.finished.catch(() => undefined)
     this.#playing = this.#playing.filter((other) => other !== animation)
   }
 
   #pause(time: number): Promise<void> {
-    return new Promise((done) => setTimeout(done, this.#isLate ? time / 2 : time))
+    return new Promise((done) => setTimeout(done, time / this.#speed))
   }
 }
 

@@ -19,6 +19,7 @@ from holotable.server.settings import Settings
 TOP = Path(__file__).resolve().parents[2]
 QUICK = Settings(
     bot_pause=0.0,
+    throw_pause=0.0,
     claim_patience=0.05,
     trade_patience=0.05,
     messages=100_000,

@@ -344,7 +344,7 @@ export interface SlideInfo {
   spaces: number[];
 }
 
-/** A space of the ring, in order from the start space. */
+/** A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space. */
 export interface SpaceInfo {
   id: string;
   name: Text;

@@ -126,7 +126,7 @@ def _spaces(estate: EstateEdition) -> list[printed.SpaceInfo]:
             id=space.id,
             name=_text(space.name),
             kind=cast("Literal['start', 'deed', 'tax', 'card', 'jail', 'parking', 'arrest']", space.kind),
-            amount=space.amount,
+            amount=cast("int", estate.rules["salary"]) if space.kind == "start" else space.amount,
             deed=None if space.deed is None else estate.deeds[space.deed].id,
             deck=None if space.deck is None else estate.decks[space.deck].id,
             provenance=space.provenance,

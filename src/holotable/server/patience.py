@@ -20,7 +20,7 @@ class Patience:
         self._held: dict[int, float] = {}  # until when
         self._used: dict[int, int] = {}  # the last turn in which a seat held
         self._waits: dict[object, float] = {}  # until when
-        self._last = 0.0
+        self._next = 0.0  # when the next bot may play
         self.rested = 0.0  # from when bots play again after a failure
 
     # holding the next throw
@@ -46,9 +46,10 @@ class Patience:
 
     # bots wait
 
-    def note(self, view: Mapping[str, Any], lobby: Lobby) -> None:
-        """Keep until when bots wait for the claims and offers that people have not answered."""
-        self._last = time.monotonic()
+    def note(self, view: Mapping[str, Any], lobby: Lobby, did: object = None) -> None:
+        """Keep until when bots wait: for people's eyes, and for the claims and offers that they have not answered."""
+        pause = self._settings.throw_pause if did in THROWS else self._settings.bot_pause
+        self._next = time.monotonic() + pause
         waits: dict[object, float] = {
             ("claim", claim["id"]): self._settings.claim_patience
             for claim in view.get("claims", ())
@@ -59,7 +60,7 @@ class Patience:
             for offer in view.get("offers", ())
             if lobby.seats[offer["to"]].kind == "person"
         }
-        self._waits = {key: self._waits.get(key, self._last + patience) for key, patience in waits.items()}
+        self._waits = {key: self._waits.get(key, time.monotonic() + patience) for key, patience in waits.items()}
 
     def rest(self) -> None:
         """Let bots wait because something failed."""
@@ -67,4 +68,4 @@ class Patience:
 
     def until(self) -> float:
         """Give the moment from which a bot may take its turn."""
-        return max([self.rested, self._last + self._settings.bot_pause, *self._held.values(), *self._waits.values()])
+        return max([self.rested, self._next, *self._held.values(), *self._waits.values()])

@@ -63,7 +63,7 @@ class RowInfo(Struct, frozen=True):
 
 
 class SpaceInfo(Struct, frozen=True):
-    """A space of the ring, in order from the start space."""
+    """A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space."""
 
     id: str
     name: Text

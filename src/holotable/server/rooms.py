@@ -281,7 +281,7 @@ class Room:
     ) -> None:
         assert self.game is not None, "decisions are played in a game"
         told = await self.game.play(seat, decision, by, action)
-        self._patience.note(self.game.teller.view(), self.lobby)
+        self._patience.note(self.game.teller.view(), self.lobby, decision.get("do"))
         if guest is not None and action is not None:
             guest.send(Ack(action, self.game.seq))
             await asyncio.sleep(0)  # the answer goes out before the news is put into words

@@ -8,7 +8,8 @@ class Settings:
     """Times in seconds and limits."""
 
     bot_budget: float = 1.5  # then a legal decision is played instead
-    bot_pause: float = 0.4  # between two decisions of bots, so that people can follow
+    bot_pause: float = 0.7  # between two decisions of bots, so that people can follow
+    throw_pause: float = 1.6  # the same after a throw, until dice and tokens have come to rest
     claim_patience: float = 3.0  # how long bots wait for a person's claim
     trade_patience: float = 10.0  # and for a person's answer to an offer
     hold: float = 20.0

@@ -257,7 +257,7 @@ class Person:
 
     def accept(self) -> None:
         self.open_offer()
-        self.press(self.button("trade.accept"))
+        self.press(self.button("trade.accept", self.sheet()))
 
     def put(self, side: str, *, cash: int | None = None, deeds: Iterable[str] = ()) -> None:
         """Set a side of the open trade sheet (``give`` or ``get``)."""
@@ -277,6 +277,7 @@ class Person:
         field.press("Tab")
 
     def bid(self, amount: int) -> None:
+        self.press(self.button("auction.other"))
         self.type_amount(self.page.get_by_role("spinbutton", name=self.t("auction.amount")), amount)
         self.press(self.page.locator("[data-decision=bid]:enabled"))
 

@@ -93,11 +93,16 @@ describe('the start page', () => {
 })
 
 describe.each([1440, 1000, 390])('a table %i pixels wide', (width) => {
-  it.each(['roll_dice', 'buy_or_auction', 'bid_or_pass', 'finish_turn', 'answer_trade', 'ask_rent', 'in_jail', 'want_pieces'])('asks %s with a control for every answer', async (kind) => {
+  it.each(['roll_dice', 'buy_or_auction', 'bid_or_pass', 'finish_turn', 'ask_rent', 'in_jail', 'want_pieces'])('asks %s with a control for every answer', async (kind) => {
     const frame = frameWith(kind)
     await open('mandalorian', frame, width)
     expect(document.querySelector('.prompt')).not.toBeNull()
     expect(document.querySelectorAll('#board button')).toHaveLength(32)
+    expect(nameless()).toEqual([])
+  })
+  it('tells the terms of an offer that waits for an answer', async () => {
+    await open('mandalorian', frameWith('answer_trade'), width)
+    expect(document.body.textContent).toMatch(width < 744 ? /you have an offer to answer/i : /offers you a trade/)
     expect(nameless()).toEqual([])
   })
   it('helps with a debt', async () => {
@@ -117,7 +122,7 @@ describe.each([1440, 1000, 390])('a table %i pixels wide', (width) => {
 describe('playing', () => {
   it('sends the decision of a button and goes on with the answer', async () => {
     await open('mandalorian', 0)
-    button(/Throw the dice/).click()
+    button(/Throw/).click()
     await pause(160)
     expect(document.querySelector('.prompt')?.textContent).toContain('Floating Cradle')
     expect(document.querySelector('.log')?.textContent).toMatch(/throws/)
@@ -164,7 +169,7 @@ describe('playing', () => {
   it.each([['mandalorian', 130], ['falcon', 60]] as const)('shows every moment of a recorded game of %s', async (edition, frames) => {
     for (let frame = 0; frame < frames; frame += 9) {
       await open(edition, frame)
-      expect(document.querySelector('.prompt'), `frame ${frame}`).not.toBeNull()
+      expect(document.querySelector('#decision, .prompt'), `frame ${frame}`).not.toBeNull()
       stop()
       stop = () => {}
     }

@@ -16,6 +16,7 @@ DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 PATIENCE = 15.0  # seconds until a person gives up
+expect.set_options(timeout=1000 * PATIENCE)
 LIKELY = (  # what a person does who wants the game to go on
     "claim_rent",
     "settle",
@@ -114,9 +115,23 @@ class Person:
         self.until(lambda: any(message["type"] == "state" for message in self.heard), "the table is laid")
         return self
 
+    def open_table(self, company: str, edition: str, *names: str) -> str:
+        """Open a table of two for a kind of company (bots, friends, local); give the link for friends."""
+        form = self.visit().ask_for(company, edition)
+        while (third := self.button("new.remove", form, number=3)).count():
+            self.press(third)
+        for number, name in enumerate(names, start=1):
+            seat = form.get_by_role("group", name=self.t("new.seat", number=number), exact=True)
+            seat.get_by_label(self.t("new.name")).fill(name)
+        self.press(self.button("new.open", form))
+        self.page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+        return self.page.url
+
     def ask_for(self, company: str, edition: str) -> Locator:
-        """Open the form for a new table of a kind of company (bots, friends, local); give the form."""
-        self.press(self.button(f"landing.{company}"))
+        """Open the form for a new table."""
+        if company != "bots":
+            self.press(self.button(f"landing.{company}"))
+        self.press(self.button("landing.form"))
         form = self.sheet()
         form.get_by_label(self.t("new.box")).select_option(edition)
         return form
@@ -124,18 +139,6 @@ class Person:
     def box(self, edition: str) -> str:
         """The name on a box."""
         return getattr(board_of(edition).info.name, self.language)
-
-    def seat(self, form: Locator, number: int) -> Locator:
-        return form.get_by_role("group", name=self.t("new.seat", number=number), exact=True)
-
-    def name_seat(self, form: Locator, number: int, name: str) -> None:
-        self.seat(form, number).get_by_label(self.t("new.name")).fill(name)
-
-    def begin(self, form: Locator) -> str:
-        """Open the table; give the link for friends."""
-        self.press(self.button("new.open", form))
-        self.page.wait_for_url(re.compile(r"/t/[\w-]+$"))
-        return self.page.url
 
     def join(self, invitation: str, name: str) -> None:
         self.visit(invitation)
@@ -151,10 +154,9 @@ class Person:
         )
 
     def asked(self) -> list[str]:
-        """The questions that play waits for."""
-        return self.page.locator("[data-prompt][data-due=true]").evaluate_all(
-            "nodes => nodes.map(node => node.dataset.prompt)"
-        )
+        """The questions to this browser that play waits for."""
+        prompts = next((message["prompts"] for message in reversed(self.heard) if "prompts" in message), [])
+        return [prompt["kind"] for prompt in prompts if prompt["due"]]
 
     def make(self, decision: dict) -> None:
         """Make a decision in the way that the page has for it."""
@@ -277,8 +279,10 @@ class Person:
         field.press("Tab")
 
     def bid(self, amount: int) -> None:
-        self.press(self.button("auction.other"))
-        self.type_amount(self.page.get_by_role("spinbutton", name=self.t("auction.amount")), amount)
+        field = self.page.get_by_role("spinbutton", name=self.t("auction.amount"))
+        if not field.is_visible():
+            self.press(self.button("auction.other"))
+        self.type_amount(field, amount)
         self.press(self.page.locator("[data-decision=bid]:enabled"))
 
     def sees(self, words: str | re.Pattern[str]) -> None:
@@ -298,14 +302,15 @@ def likeliest(offers: Iterable[str]) -> str | None:
     return next(iter([*known, *others, *last]), None)
 
 
-def play_on(people: list[Person], done: Callable[[], bool], most: int = 1000, seconds: float = 120) -> int:
+def play_on(people: list[Person], done: Callable[[], bool], most: int = 1000) -> int:
     """Let everybody do what is asked of them until something is so; give the number of decisions."""
-    end, pressed = time.monotonic() + seconds, 0
+    pressed, last = 0, time.monotonic()
     while not done():
-        assert time.monotonic() < end, f"still playing after {pressed} decisions: {[one.asked() for one in people]}"
-        assert pressed < most, f"still playing after {pressed} decisions"
         moved = [person for person in people if person.move_on()]
-        pressed += len(moved)
+        pressed, last = pressed + len(moved), time.monotonic() if moved else last
+        stuck = [(person.asked(), person.offers()) for person in people] if time.monotonic() > last + PATIENCE else []
+        assert not stuck, f"nobody moves any more after {pressed} decisions: {stuck}"
+        assert pressed < most, f"still playing after {pressed} decisions"
         if not moved:
             people[0].page.wait_for_timeout(10)
     return pressed

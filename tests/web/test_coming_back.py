@@ -17,9 +17,7 @@ LOST_LINE = (r"WebSocket connection to .* failed", r"ERR_CONNECTION_(REFUSED|RES
 def met(base: str, meet, game: str) -> list[Person]:
     """Two people at a table of theirs."""
     mia, ben = meet(base), meet(base)
-    form = mia.visit().ask_for("friends", game)
-    mia.name_seat(form, 1, "Mia")
-    ben.join(mia.begin(form), "Ben")
+    ben.join(mia.open_table("friends", game, "Mia"), "Ben")
     return [mia, ben]
 
 

@@ -8,10 +8,7 @@ from tests.web.people import play_on
 def test_two_people_meet_by_a_link_and_race_to_the_end(base, meet):
     mia, ben = meet(base), meet(base)
 
-    form = mia.visit().ask_for("friends", "falcon")
-    mia.name_seat(form, 1, "Mia")
-    invitation = mia.begin(form)
-    ben.join(invitation, "Ben")
+    ben.join(mia.open_table("friends", "falcon", "Mia"), "Ben")
     play_on([mia, ben], lambda: mia.is_over() and ben.is_over())
 
     winner = next(message["result"]["winners"][0] for message in reversed(mia.heard) if message.get("result"))

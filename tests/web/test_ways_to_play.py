@@ -12,11 +12,7 @@ TWO = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]
 @pytest.mark.parametrize("game", ["falcon", "mandalorian"])
 def test_two_people_share_a_screen(base, meet, game):
     both = meet(base)
-    form = both.visit().ask_for("local", game)
-    both.name_seat(form, 1, "Mia")
-    both.name_seat(form, 2, "Ben")
-    both.begin(form)
-
+    both.open_table("local", game, "Mia", "Ben")
     play_on([both], lambda: both.seq() >= 12)
 
     assert {message["seat"] for message in both.sent if message["type"] == "decide"} == {0, 1}
@@ -26,10 +22,7 @@ def test_two_people_share_a_screen(base, meet, game):
 @pytest.mark.parametrize("game", ["falcon", "mandalorian"])
 def test_a_phone_is_enough(base, meet, game):
     mia = meet(base, phone=True)
-    form = mia.visit().ask_for("bots", game)
-    mia.name_seat(form, 1, "Mia")
-    mia.begin(form)
-
+    mia.open_table("bots", game, "Mia")
     play_on([mia], lambda: len(mia.decisions()) >= 8 or mia.is_over())
 
     assert mia.refusals() == []
@@ -60,7 +53,7 @@ def test_five_turns_by_keyboard_alone(base, meet, game):
     keys = mia.visit().page.keyboard
 
     expect(mia.button("landing.bots")).to_be_enabled()
-    tab_to(mia.page, mark(mia, "landing.bots"))
+    tab_to(mia.page, mark(mia, "landing.form"))
     keys.press("Enter")
     tab_to(mia.page, "dialog select")
     keys.type(mia.box(game))

@@ -25,26 +25,30 @@ def chromium() -> str | None:
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
-def do_without(what: str) -> None:
-    """Skip, or fail where the browser is required."""
+def missing() -> str | None:
+    """What these tests lack, and how to get it."""
+    if not (STATIC / "index.html").is_file():
+        return "the page is not built; run: make setup"
+    if chromium() is None:
+        return "no Chromium; install it (Debian: apt-get install chromium) or name it in HOLOTABLE_CHROMIUM"
+    return None
+
+
+def pytest_runtest_setup() -> None:
+    """Skip with one line for all, or fail where the browser is required."""
+    lacks = missing()
+    if lacks is None:
+        return
     if "chromium" in os.environ.get("HOLOTABLE_REQUIRE", "").split(","):
-        pytest.fail(f"{what} (HOLOTABLE_REQUIRE asks for it)", pytrace=False)
-    pytest.skip(what)
+        pytest.fail(lacks, pytrace=False)
+    pytest.skip(lacks)
 
 
 @pytest.fixture(scope="package")
 def browser():
     """One browser for the tests of this folder; it ends with them, so that its event loop disturbs no others."""
-    if not (STATIC / "index.html").is_file():
-        do_without("the page is not built; run: make setup")
-    found = chromium()
-    if found is None:
-        do_without("no Chromium; install it (Debian: apt-get install chromium) or name it in HOLOTABLE_CHROMIUM")
     with sync_playwright() as playwright:
-        try:
-            opened = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        except Error as problem:
-            do_without(f"{found} does not start: {problem.message.splitlines()[0]}")
+        opened = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield opened
         opened.close()
 

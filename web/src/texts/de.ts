@@ -341,7 +341,6 @@ export const de: Record<TextKey, string> = {
   'race.droids': 'Droiden',
   'race.lead': '{home} im Ziel, noch {steps} Schritte',
   'over.play': 'Noch einmal mit denselben Leuten',
-  'over.turns': 'nach {turns} Zügen',
   'refused.head': 'Das ging nicht.',
   'over.head': '{names} gewinnt',
   'over.shared': '{names} gewinnen',

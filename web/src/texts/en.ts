@@ -339,7 +339,6 @@ export const en = {
   'race.droids': 'Droids',
   'race.lead': '{home} home, {steps} steps to go',
   'over.play': 'Play again with the same people',
-  'over.turns': 'after {turns} turns',
   'refused.head': 'That did not go through.',
   'over.head': '{names} wins',
   'over.shared': '{names} win',

@@ -340,7 +340,6 @@ export const de: Record<TextKey, string> = {
   'race.begin': 'Die erste Karte ist noch nicht gezogen.',
   'race.droids': 'Droiden',
   'race.lead': '{home} im Ziel, noch {steps} Schritte',
-  'over.play': 'Noch einmal mit denselben Leuten',
   'refused.head': 'Das ging nicht.',
   'over.head': '{names} gewinnt',
   'over.shared': '{names} gewinnen',

@@ -338,7 +338,6 @@ export const en = {
   'race.begin': 'The first card is still to be drawn.',
   'race.droids': 'Droids',
   'race.lead': '{home} home, {steps} steps to go',
-  'over.play': 'Play again with the same people',
   'refused.head': 'That did not go through.',
   'over.head': '{names} wins',
   'over.shared': '{names} win',

@@ -14,6 +14,7 @@ from tests.web.shots import take
 from tests.web.wording import wording
 
 MOST = 120_000  # bytes of packed script at the first load
+SLIPS = r"\[object|undefined|\bNaN\b|\bnull\b|\{\w+\}"  # what a page says that lost its words
 SAID = """() => {
     const seen = [...document.querySelectorAll('body *')].filter(node => node.checkVisibility())
     const texts = seen.flatMap(node => [...node.childNodes].filter(child => child.nodeType === 3).map(child => child.data))
@@ -48,6 +49,19 @@ def grave(person: Person, **options: object) -> list[tuple]:
         for one in found
         if one["impact"] in ("serious", "critical")
     ]
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("scene", SCENES)
+def test_nothing_on_the_page_is_a_slip_of_the_program(shown, meet, scene, device):
+    person = meet(shown.base, phone=device == "phone")
+    SCENES[scene](person, shown)
+
+    said = " | ".join(person.page.evaluate(SAID))
+
+    assert len(said) > 40
+    assert not re.search(SLIPS, said), said
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= person.page.viewport_size["width"]
 
 
 def patterns(language: str, other: str) -> list[re.Pattern[str]]:

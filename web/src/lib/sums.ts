@@ -1,4 +1,4 @@
-/** What an option pays or brings to a seat, from what the server foresees. */
+/** Sums of options, from what the server foresees. */
 import type { Option } from '../protocol'
 
 /** Positive: the seat gets it; negative: it pays. */
@@ -11,4 +11,16 @@ export function sumFor(option: Option, seat: number): number {
     else if (payer === seat) sum -= amount
   }
   return sum
+}
+
+/** The smallest single way that brings enough, else the largest ways until it is enough; the ways come largest first. */
+export function enough<Way extends { brings: number }>(ways: Way[], missing: number): Way[] {
+  const single = ways.findLast(({ brings }) => brings >= missing)
+  if (single) return [single]
+  let left = missing
+  return ways.filter(({ brings }) => {
+    const needed = left > 0
+    if (needed) left -= brings
+    return needed
+  })
 }

@@ -111,3 +111,21 @@ def test_the_summary_tells_whom_play_waits_for(base):
     with Player(base, opened["table"], token_of(opened)) as mia:
         due = mia.hear("state")["due"]
     assert httpx.get(f"{base}/api/tables/{opened['table']}").json()["due"] == due
+
+
+@pytest.mark.parametrize(
+    ("wish", "key"), [({"name": "mia"}, "server.name-taken"), ({"name": "Ben", "token": "red"}, "server.token-taken")]
+)
+def test_who_cannot_join_like_that_is_told_by_key_and_by_sentence(base, wish, key):
+    opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia", "token": "red"}, {"kind": "friend"}])
+    answer = httpx.post(f"{base}/api/tables/{opened['table']}/join", json=wish)
+
+    assert (answer.status_code, answer.json()["key"]) == (400, key)
+    assert "choose another" in answer.json()["says"]
+
+
+def test_a_full_table_says_so(base):
+    opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "bot"}])
+    answer = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+
+    assert (answer.status_code, answer.json()["key"]) == (400, "server.full")

@@ -22,6 +22,7 @@ from holotable.server.bodies import Opened, Problem, read_join, read_new_table, 
 from holotable.server.doors import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.house import House
 from holotable.server.limits import Buckets, Sockets
+from holotable.server.lobby import WrongWish
 from holotable.server.pages import STATIC, page
 from holotable.server.protocol import FRAME_MOST, encode
 from holotable.server.records import StorageError
@@ -228,7 +229,7 @@ async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Res
     except StorageError:
         return _problem(503, "server.storage", "the games cannot be written now; try again later")
     except HolotableError as problem:
-        return _problem(400, "server.wrong", str(problem))
+        return _problem(400, problem.key if isinstance(problem, WrongWish) else "server.wrong", str(problem))
 
 
 def _opened(request: Request, game: str, token: str, own: list[int], status: int) -> Response:

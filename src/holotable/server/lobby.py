@@ -18,6 +18,15 @@ from holotable.table.seats import check_name
 BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU", "H6-BI")  # as many as seats
 
 
+class WrongWish(EditionError):
+    """A wish that cannot be; its key lets a page say so in its own words."""
+
+    def __init__(self, key: str, says: str) -> None:
+        """Keep the key."""
+        super().__init__(says)
+        self.key = key
+
+
 class Seat(Struct):
     """One seat as it is kept."""
 
@@ -106,7 +115,7 @@ def _new_name(name: str, others: Sequence[Seat]) -> str:
     name = name.strip()
     check_name(name)
     if name.casefold() in {seat.name.casefold() for seat in others}:
-        raise EditionError(f"somebody at this table is already called {name!r}; choose another name")
+        raise WrongWish("server.name-taken", f"somebody at this table is already called {name!r}; choose another name")
     return name
 
 
@@ -122,4 +131,6 @@ def _refuse_token(edition: str, token: str | None, taken: Sequence[str | None]) 
     if token not in known:
         raise EditionError(f"{edition} has no token {token!r}; tokens are {', '.join(known)}")
     if token in taken:
-        raise EditionError(f"somebody at this table already has the token {token!r}; choose another one")
+        raise WrongWish(
+            "server.token-taken", f"somebody at this table already has the token {token!r}; choose another one"
+        )

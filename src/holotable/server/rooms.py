@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from holotable.core.errors import EditionError
 from holotable.locales import say
 from holotable.server.answers import Answers, Reason, because, refuse
 from holotable.server.audience import Audience, By
@@ -16,7 +15,7 @@ from holotable.server.bodies import Join, Start, Summary
 from holotable.server.botting import Bots
 from holotable.server.game import Game, header_of, new_table
 from holotable.server.guests import Guest
-from holotable.server.lobby import Lobby
+from holotable.server.lobby import Lobby, WrongWish
 from holotable.server.luck import commitment
 from holotable.server.patience import Patience
 from holotable.server.protocol import Ack, Because, Decide, Held, Hold, Pong, Why
@@ -173,7 +172,7 @@ class Room:
     async def join(self, wish: Join, token: str) -> int:
         """Give an open seat to somebody; when no seat is open any more, the game begins."""
         if not self.lobby.open_seats:
-            raise EditionError("every seat of this table is taken; you can watch")
+            raise WrongWish("server.full", "every seat of this table is taken; you can watch")
         seat = self.lobby.open_seats[0]
         lobby = self.lobby.take(seat, wish.name, wish.token or self.lobby.seats[seat].token)
         await self._storage.seat(self.id, msgspec.to_builtins(lobby), token, [seat])
@@ -185,7 +184,7 @@ class Room:
         """Settle open seats; when none is left, the game begins."""
         seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))
         if self.game is not None or not seats or not set(seats) <= set(self.lobby.open_seats):
-            raise EditionError("these seats are not open any more")
+            raise WrongWish("server.not-open", "these seats are not open any more")
         lobby = self.lobby.settle(seats, bots=wish.open == "bots")
         await self._storage.arrange(self.id, msgspec.to_builtins(lobby))
         self.lobby = lobby

@@ -1,5 +1,5 @@
 /** The HTTP part of the protocol. */
-import { t } from '../texts'
+import { problemText, t } from '../texts'
 import type { Board, EditionInfo, Join, NewTable, Opened, Problem, Start, Summary } from '../protocol'
 
 export class Failed extends Error {
@@ -22,7 +22,7 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   })
   if (answer.ok) return (await answer.json()) as Answer
   const problem = (await answer.json().catch(() => null)) as Problem | null
-  throw new Failed(problem?.says ?? `${answer.status} ${answer.statusText}`, answer.status)
+  throw new Failed(problem ? problemText(problem.key, problem.says) : `${answer.status} ${answer.statusText}`, answer.status)
 }
 
 /** Boards never change while the page is open. */

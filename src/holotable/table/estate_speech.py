@@ -175,7 +175,8 @@ class EstateSpeech(EstateTerms):
         kind = str(decision["do"])
         lead = next((event for event in events if event.kind == LEADS.get(kind)), None)
         text = self.say(f"estate-choice-{dashed(kind)}", **self._values(lead)) if lead else self.decision(decision)
-        others = (event for event in events if event is not lead and event.kind in EFFECTS)
+        told = ENDINGS if kind in LEAVING else EFFECTS
+        others = (event for event in events if event is not lead and event.kind in told)
         parts = [self.say(EFFECTS[event.kind], **self._values(event)) for event in others]
         return f"{text} ({', '.join(parts)})" if parts else text
 
@@ -234,3 +235,5 @@ EFFECTS: Final[Mapping[str, str]] = {
     "WentBankrupt": "estate-outcome-all",
     "Won": "estate-outcome-wins",
 }
+LEAVING: Final = ("declare_bankruptcy", "resign")  # everything goes: the single sales and deeds need not be told
+ENDINGS: Final = ("WentBankrupt", "Won")

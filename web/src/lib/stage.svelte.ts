@@ -24,10 +24,12 @@ export class Stage {
     if (this.#busyUntil - now > BEHIND_MOST) this.skip()
     const plan = planOf(lines, spaces)
     const start = Math.max(now, this.#busyUntil)
-    this.#cashAt = start + plan.cashAt
-    this.#busyUntil = start + plan.end
-    for (const { seat, from, path, at, step } of plan.walks) {
-      const origin = start - now + at
+    const pace = 1 / settings.speed
+    this.#cashAt = start + plan.cashAt * pace
+    this.#busyUntil = start + plan.end * pace
+    for (const { seat, from, path, at, step: usual } of plan.walks) {
+      const origin = start - now + at * pace
+      const step = usual * pace
       this.#walks.set(seat, (this.#walks.get(seat) ?? 0) + 1)
       this.#put(seat, this.walking.get(seat) ?? from)
       path.forEach((space, k) => this.#later(origin + k * step, () => ((this.step = step), this.#put(seat, space))))

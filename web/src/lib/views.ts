@@ -90,7 +90,9 @@ export interface RaceView {
 }
 
 /** A game together with the board it is played on. */
-export type Game = { family: 'estate'; board: EstateBoard; view: EstateView } | { family: 'race'; board: RaceBoard; view: RaceView }
+export type EstateGame = { family: 'estate'; board: EstateBoard; view: EstateView }
+export type RaceGame = { family: 'race'; board: RaceBoard; view: RaceView }
+export type Game = EstateGame | RaceGame
 
 /** The only place where the server's open records are taken for what the engine says they are. */
 export function gameOf(board: Board, view: Record<string, unknown>): Game {

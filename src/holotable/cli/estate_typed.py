@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from holotable.cli.manner import NotUnderstood
+from holotable.table.estate_names import spoken
 from holotable.table.estate_speech import EstateSpeech
 
 View = Mapping[str, Any]
@@ -100,7 +101,7 @@ class Typed:
 def find_deed(speech: EstateSpeech, text: str) -> str | None:
     """Find the only deed whose id or name is this text, or begins with it, or has it inside."""
     wanted = dash(text)
-    names = {deed.id: (deed.id, dash(deed.name[speech.language])) for deed in speech.estate.deeds}
+    names = {deed.id: (deed.id, dash(spoken(deed.name[speech.language]))) for deed in speech.estate.deeds}
     for fits in (str.__eq__, str.startswith, str.__contains__):
         found = [deed for deed, spoken in names.items() if any(fits(name, wanted) for name in spoken)]
         if len(found) == 1 and wanted:

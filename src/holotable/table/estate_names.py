@@ -8,6 +8,7 @@ from holotable import estate as rules
 from holotable.editions.estate import EstateEdition
 
 PIECES: Final = ("house", "hotel")  # what positions and events call the two kinds, whatever an edition shows
+SOFT_HYPHEN: Final = "\u00ad"  # says where a board may break a name
 SHOWN_MOST: Final = 40  # characters of a strange value in a message
 
 
@@ -49,6 +50,11 @@ class Names:
     def card_numbers(self, deck: int) -> dict[str, int]:
         """Give the faces of a deck by id."""
         return {name: face for face, name in enumerate(self.cards) if self.deck_of_card[face] == deck}
+
+
+def spoken(name: str) -> str:
+    """Give a name as it stands in a sentence."""
+    return name.replace(SOFT_HYPHEN, "")
 
 
 def ones(bits: int) -> list[int]:

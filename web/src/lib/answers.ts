@@ -33,6 +33,7 @@ const SHORT: Record<string, Shortener> = {
   end_turn: () => t('act.end'),
   auction: () => t('act.auction'),
   buy: buying,
+  pay_fine: (_board, _view, { then }) => t('act.fine', { amount: figure(Number(then.find(({ kind }) => kind === 'FinePaid')?.facts['amount'])) }),
   claim_rent: claiming,
   waive_rent: waiving,
 }

@@ -152,6 +152,7 @@ export const de: Record<TextKey, string> = {
   'ask.claimed': 'Ohne Antwort wird sie vor dem nächsten Wurf für dich verlangt.',
   'ask.won': 'Du hast es ersteigert.',
   'act.buy': 'Für {price} {buy}',
+  'act.fine': '{amount} zahlen',
   'act.auction': 'Versteigern',
   'act.roll': 'Würfeln',
   'act.end': 'Zug beenden',

@@ -150,6 +150,7 @@ export const en = {
   'ask.claimed': 'Unanswered, it is asked for you before the next throw.',
   'ask.won': 'You have won it at the auction.',
   'act.buy': '{buy} for {price}',
+  'act.fine': 'Pay {amount}',
   'act.auction': 'Auction it',
   'act.roll': 'Throw',
   'act.end': 'End the turn',

@@ -13,7 +13,7 @@ GAMES = {  # compiled, interpreted
     ("race", "falcon", "scout"): (6_000, 50),
     **{
         ("estate", edition, policy): games
-        for edition in ("mandalorian", "boba-fett")
+        for edition in ("mandalorian", "boba-fett", "episode-one", "clone-wars", "clone-wars+missions")
         for policy, games in {
             "random": (600, 4),
             "random+trades": (600, 4),
@@ -67,14 +67,14 @@ def measure_all() -> dict[str, object]:
 
 def show(figures: dict[str, object]) -> None:
     """Print the table."""
-    print(f"{'edition':14}{'policy':16}{'build':10}{'games/s':>12}{'decisions/s':>14}{'ratio':>8}")
+    print(f"{'edition':21}{'policy':16}{'build':10}{'games/s':>12}{'decisions/s':>14}{'ratio':>8}")
     for family, edition, policy in GAMES:
         builds = figures[family][edition][policy]
         ratio = builds["compiled"]["games_per_s"] / builds["pure"]["games_per_s"]
         for build, result in builds.items():
             shown = f"{ratio:7.0f}×" if build == "compiled" else ""
             line = f"{result['games_per_s']:12,.0f}{result['decisions_per_s']:14,.0f}{shown:>8}"
-            print(f"{edition:14}{policy:16}{build:10}{line}")
+            print(f"{edition:21}{policy:16}{build:10}{line}")
     print(
         f"state copy {figures['copy_ns']:.0f} ns, options into the buffer {figures['options_ns']:.0f} ns (called from Python)"
     )

@@ -14,7 +14,15 @@ from holotable.policies import estate, race
 
 LIMIT: Final = 5_000_000  # decisions after which a game counts as stuck
 CHUNK: Final = 5_000
-EDITIONS: Final = ("falcon", "mandalorian", "boba-fett")
+EDITIONS: Final = ("falcon", "mandalorian", "boba-fett", "episode-one", "clone-wars")
+GAMES: Final[dict[str, dict[str, object]]] = {  # what an edition may offer
+    "standard": {},
+    "short": {"variant": "short"},
+    "timed": {"variant": "timed", "rounds": 20},
+    "missions": {"missions": True},
+    "missions, short": {"missions": True, "variant": "short"},
+    "missions, timed": {"missions": True, "variant": "timed", "rounds": 20},
+}
 POLICIES: Final = {  # name: policy, trades, one game of so many
     "race": {"random": (race.RANDOM, False, 1), "scout": (race.SCOUT, False, 10)},
     "estate": {
@@ -49,21 +57,42 @@ def play(driver: Any, family: str, games: int) -> None:
         play_many(driver, 2026, first, min(CHUNK, games - first), LIMIT, True)
 
 
-def readings(edition: Edition) -> Iterator[dict[str, object]]:
-    """Give each option's other values, one by one."""
+def offered(edition: Edition) -> Iterator[tuple[str, dict[str, object]]]:
+    """Give the games that an edition offers, by name."""
+    values = {option.name: option.values for option in edition.options}
+    for name, options in GAMES.items():
+        if all(value in values.get(option, ()) for option, value in options.items()):
+            yield name, options
+
+
+def readings(edition: Edition) -> Iterator[tuple[str, dict[str, object]]]:
+    """Give each option's other values, one by one, in the game in which it matters."""
     for option in edition.options:
-        yield from ({option.name: value} for value in option.values if value != option.default)
+        game = game_of(option.name, edition)
+        for value in option.values:
+            if value != option.default and option.name not in GAMES["missions, timed"]:
+                yield f"{option.name} = {value}", {**game, option.name: value}
+
+
+def game_of(option: str, edition: Edition) -> dict[str, object]:
+    """Give the game in which an option is read."""
+    if option.startswith("short_"):
+        return GAMES["short"]
+    return dict(offered(edition)).get("missions", {})
 
 
 def runs(edition: Edition, games: int) -> Iterator[tuple[str, Any, int]]:
     """Give every run of an edition: its label, its table, its number of games."""
     policies = POLICIES[edition.family]
     for seats in range(edition.seats_min, edition.seats_max + 1):
-        for name, (policy, trades, share) in policies.items():
-            label = f"{edition.id}, {seats} seats, {name}"
-            yield label, driver_of(edition, {}, seats, policy, trades), games // share
-        for options in readings(edition):
-            label = f"{edition.id}, {seats} seats, " + ", ".join(f"{name} = {value}" for name, value in options.items())
+        for game, options in offered(edition):
+            for name, (policy, trades, share) in policies.items():
+                if name == "thrifty" and ("missions" in options or options.get("variant") == "short"):
+                    continue  # without trades nobody may ever go bankrupt: prizes feed everybody, dealt deeds split sets
+                label = f"{edition.id}, {seats} seats, {game}, {name}"
+                yield label, driver_of(edition, options, seats, policy, trades), games // share
+        for reading, options in readings(edition):
+            label = f"{edition.id}, {seats} seats, {reading}"
             yield label, driver_of(edition, options, seats, policies["random"][0], trades=False), games // 10
 
 
@@ -73,7 +102,7 @@ def report(label: str, driver: Any, seconds: float) -> bool:
     turns = tally.turns / max(1, tally.games)
     shares = " ".join(f"{wins / max(1, tally.games):.3f}" for wins in tally.wins if wins)
     print(
-        f"{label:58}{tally.games:9,} games {turns:7.1f} turns  wins {shares:24}"
+        f"{label:62}{tally.games:9,} games {turns:7.1f} turns  wins {shares:24}"
         f" violations {tally.flawed}  stuck {tally.stuck}  {seconds:6.1f} s",
         flush=True,
     )

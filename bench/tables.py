@@ -34,9 +34,10 @@ def race_driver(name: str, policy: str) -> tuple[Callable[..., None], Any]:
 
 
 def estate_driver(name: str, policy: str) -> tuple[Callable[..., None], Any]:
-    """Seat four players of one policy at an estate; ``+trades`` offers trades as well."""
-    edition = load_edition(name)
-    driver = estate_policies.Driver(read_estate(edition).board(edition.chosen(None)))
+    """Seat four players of one policy at an estate; ``+missions`` plays missions, ``+trades`` offers trades as well."""
+    edition = load_edition(name.removesuffix("+missions"))
+    options = {"missions": True} if name.endswith("+missions") else None
+    driver = estate_policies.Driver(read_estate(edition).board(edition.chosen(options)))
     for seat in range(4):
         driver.seat_policy(seat, ESTATE_POLICIES[policy.removesuffix("+trades")])
     driver.prepare(4, policy.endswith("+trades"))

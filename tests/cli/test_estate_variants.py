@@ -66,7 +66,8 @@ def test_a_mission_in_german_from_the_token_to_the_jump():
     assert "Die Aussicht, dass sie gelingt: 5 von 6. Misslingt sie, zahlst du 100 Republikanische Credits." in text
     assert "Mia würfelt 2: Die Mission „Durch den Hyperraum“ gelingt." in text
     assert "Mia, die Mission ist gelungen. Spring auf irgendein anderes Feld oder bleib." in text
-    assert "auf Ruusan" in text
+    assert "Mia springt von" in text
+    assert "auf Ruusan." in text
 
 
 def test_sides_are_drawn_beside_the_names():
@@ -79,13 +80,13 @@ def test_sides_are_drawn_beside_the_names():
 @pytest.mark.parametrize(
     ("mission", "typed", "said"),
     [
-        ("light-1", "get ruusan\n", "Ruusan goes from the Bank to Mia."),
-        ("light-1", "take ruusan\n", "Ruusan goes from the Bank to Mia."),
+        ("light-1", "get ruusan\n", "Mia gets Ruusan from the Bank for nothing."),
+        ("light-1", "take ruusan\n", "Mia gets Ruusan from the Bank for nothing."),
         ("light-1", "sum\n", "Mia gets 100 Republic Credits from the Bank for the mission."),
         ("light-3", "stay\n", "Mia does not jump."),
-        ("light-3", "jump ruusan\n", "Mia moves from GO to Ruusan."),
-        ("light-6", "send Ben: ruusan\n", "Ben moves from GO to Ruusan."),
-        ("dark-1", "steal ruusan\n", "Ruusan goes from Ben to Mia."),
+        ("light-3", "jump ruusan\n", "Mia jumps from GO to Ruusan."),
+        ("light-6", "send Ben: ruusan\n", "Ben is put from GO on Ruusan."),
+        ("dark-1", "steal ruusan\n", "Mia steals Ruusan from Ben."),
         ("dark-5", "defeat Ben\n", "Ben is bankrupt and out of the game; what is left goes to Mia."),
     ],
 )

@@ -162,7 +162,7 @@ def decide(kind, *arguments):
 
 def trim(row):
     """Drop the idle arguments of a listed decision."""
-    used = 3 if row[0] in (words.ACCEPT_TRADE, words.SELL_SET) else 2 if row[0] in WITH_ARGUMENT else 1
+    used = 3 if row[0] in (words.ACCEPT_TRADE, words.SELL_SET, words.SEND_TO) else 2 if row[0] in WITH_ARGUMENT else 1
     return row[0] if used == 1 else tuple(row[:used])
 
 
@@ -179,6 +179,12 @@ WITH_ARGUMENT = {
     words.WANT,
     words.PLACE,
     words.USE_JAIL_CARD,
+    words.CHOOSE_TOKEN,
+    words.PAY_TAX,
+    words.TAKE_DEED,
+    words.JUMP_TO,
+    words.STEAL_DEED,
+    words.DEFEAT_SEAT,
 }
 
 __all__ = ["NOBODY", "Sitting", "decide", "deeds_of", "goods"]

@@ -18,7 +18,7 @@ from holotable.estate.state import SEATS, State
 from holotable.policies.estate.driver import Driver
 from tests.estate.sitting import FIELDS, decide
 from tests.estate.specimen import specimen_board
-from tests.games.estate_play import EDITIONS, LUCK, VARIANTS, Walk, edition_board
+from tests.games.estate_play import LUCK, MODELS, Walk, model_board
 
 QUESTIONS = {
     words.ROLL_DICE,
@@ -30,15 +30,22 @@ QUESTIONS = {
     words.IN_JAIL,
     words.WANT_PIECES,
     words.PLACE_PIECE,
+    words.PICK_TOKEN,
+    words.TAX_OR_SHARE,
+    words.GO_ON_MISSION,
+    words.TAKE_PRIZE,
+    words.FINE_OR_STAY,
+    words.LAST_CLAIMS,
 }
+RARE = {"MISSION_LAPSED"}  # a won theft while nobody owns anything: once in some hundred games
 
 
-@pytest.mark.parametrize("seed", range(7))
-def test_every_state_is_sound_and_somebody_or_luck_is_due_until_one_seat_is_left(seed):
+@pytest.mark.parametrize("seed", range(9))
+def test_every_state_is_sound_and_somebody_or_luck_is_due_until_the_end(seed):
     for table in Walk(seed).steps(600):
         assert flaw(table.state) == SOUND
         if table.due is None:
-            assert table.state.playing.bit_count() == 1
+            assert table.state.playing.bit_count() == 1 or table.state.ending
         elif table.due in LUCK:
             assert all(table.prompt(seat) == words.NO_PROMPT for seat in range(SEATS))
         else:
@@ -79,7 +86,7 @@ def test_random_play_in_free_order_meets_every_kind_of_event():
     for seed in range(40):
         for table in Walk(seed).steps(500):
             seen |= {table.tape.row[number * TAPE_ROW] for number in range(table.tape.count)}
-    assert {named[number] for number in set(named) - seen} == set()
+    assert {named[number] for number in set(named) - seen} - RARE == set()
 
 
 def is_event(name, number):
@@ -92,14 +99,22 @@ def universe(state):
     """Everything a seat could say in the vocabulary, except bids and new terms: sensible or not."""
     for kind in (words.ROLL, words.END_TURN, words.BUY, words.AUCTION, words.PASS, words.PAY_FINE):
         yield (kind,)
-    for kind in (words.SETTLE, words.DECLARE_BANKRUPTCY, words.RESIGN):
+    for kind in (words.SETTLE, words.DECLARE_BANKRUPTCY, words.RESIGN, words.STAY):
         yield (kind,)
+    for kind in (words.START_MISSION, words.SKIP_MISSION, words.TAKE_MONEY):
+        yield (kind,)
+    for space in range(-1, state.board.spaces + 1):
+        yield (words.JUMP_TO, space)
+        yield from ((words.SEND_TO, whom, space) for whom in range(-1, SEATS + 1))
+    for share in (0, 1):
+        yield (words.PAY_TAX, share)
     for claim in [*state.claim_id, *range(-1, 3), state.last_claim + 1]:
         yield from ((kind, claim) for kind in (words.CLAIM_RENT, words.WAIVE_RENT))
     for deed in range(-1, DEEDS + 1):
         yield from ((kind, deed) for kind in (words.MORTGAGE, words.REDEEM, words.KEEP_MORTGAGE))
         yield from ((kind, deed) for kind in (words.BUILD, words.SELL_BUILDING, words.PLACE))
-        yield from ((kind, deed) for kind in (words.WANT, words.USE_JAIL_CARD))
+        yield from ((kind, deed) for kind in (words.WANT, words.USE_JAIL_CARD, words.CHOOSE_TOKEN))
+        yield from ((kind, deed) for kind in (words.TAKE_DEED, words.STEAL_DEED, words.DEFEAT_SEAT))
     for group in range(-1, 17):
         size = state.board.group_size[group] if 0 <= group < GROUPS else 1
         yield from ((words.SELL_SET, group, packed) for packed in range(-1, 8**size + 1))
@@ -158,7 +173,7 @@ def test_junk_is_refused_or_legal_but_never_changes_a_state_by_being_judged(seed
     for table in Walk(seed).steps(150):
         before = state_hash(table.state, FIELDS)
         for _ in range(40):
-            row = [choose.choice([*range(-1, 50), 10**9]), *(choose.choice(junk) for _ in range(ARGUMENTS))]
+            row = [choose.choice([*range(-1, 70), 10**9]), *(choose.choice(junk) for _ in range(ARGUMENTS))]
             assert why_not(table.state, choose.choice(junk), decide(*row)) >= 0
         assert state_hash(table.state, FIELDS) == before
 
@@ -166,13 +181,20 @@ def test_junk_is_refused_or_legal_but_never_changes_a_state_by_being_judged(seed
 @pytest.mark.parametrize("seed", range(7))
 def test_wrong_seats_and_unknown_kinds_are_malformed(seed):
     table = Walk(seed).table
-    while table.due in LUCK:
-        table.throw(1 + table.state.turn % 6, 1)
-        if table.state.turns == 0 and table.state.turn == 0:
-            break
+    while table.due in LUCK and table.state.turn == 0:
+        table.fall(0)
     for seat in (-1, table.state.seats, SEATS, 10**9):
         assert table.refusal(seat, words.ROLL) == "decision.malformed"
-    for kind in (-1, 0, words.PLACE + 1, words.SELL_SET + 1, words.WITHDRAW_TRADE + 1, 10**9):
+    for kind in (
+        -1,
+        0,
+        words.TIME_UP,
+        words.TIME_UP + 1,
+        words.SELL_SET + 1,
+        words.WITHDRAW_TRADE + 1,
+        words.DEFEAT_SEAT + 1,
+        10**9,
+    ):
         assert table.refusal(0, kind) == "decision.malformed"
 
 
@@ -188,10 +210,10 @@ def test_the_dice_fall_in_36_ways_and_only_when_they_are_due():
     assert not is_possible(table.state, 0)
 
 
-@pytest.mark.parametrize("name", [*range(len(VARIANTS)), *EDITIONS])
+@pytest.mark.parametrize("model", MODELS)
 @pytest.mark.parametrize("trades", [False, True])
-def test_random_games_of_the_driver_end(name, trades):
-    driver = Driver(edition_board(name) if name in EDITIONS else specimen_board(**VARIANTS[name]))
+def test_random_games_of_the_driver_end(model, trades):
+    driver = Driver(model_board(model))
     driver.prepare(3, trades)
 
     driver.play_many(5, 0, 3, 200_000, True)

@@ -5,10 +5,18 @@ from random import Random
 
 import pytest
 
-from holotable import EditionError, Table, replay
+from holotable import EditionError, IllegalDecision, Table, replay
 from holotable.table.estate import PROMPTS
 from tests.games.estate_tables import walk
-from tests.games.test_estate_table import RARE_PROMPTS, is_legal, spoilt_state, through_json, try_state, universe
+from tests.games.test_estate_table import (
+    RARE_PROMPTS,
+    absurd_decision,
+    is_legal,
+    spoilt_state,
+    through_json,
+    try_state,
+    universe,
+)
 from tests.games.variant_tables import BOXES, LIGHT, drawn_table, new_table, on_mission, short_table, win
 
 SEEDS = range(2)
@@ -94,7 +102,40 @@ def test_play_meets_every_rare_question_and_every_event_names_its_row():
     assert set(PROMPTS.values()) >= RARE_PROMPTS
 
 
-# hostile states
+@pytest.mark.parametrize("seed", range(4))
+def test_the_count_of_the_rules_is_the_worth_of_the_result(seed):
+    table = drawn_table("timed", seed)
+    table.play(-1, {"do": "time_up"})
+
+    *_, table = walk(table, seed, 1000)
+
+    counted = {event.seat: event.facts["worth"] for event in table.events if event.kind == "Counted"}
+    assert counted or table.result.reason == "end.last"
+    assert all(table.result.worth[seat] == worth for seat, worth in counted.items())
+
+
+# hostile decisions and states
+
+
+@BOX
+def test_what_is_not_legal_is_refused_and_changes_nothing(box):
+    choose = Random(1)
+    for start in (new_table(box, 1), drawn_table(box, 1)):
+        for table in walk(start, 1, 15):
+            before = table.state_hash, len(table.events)
+            for _ in range(12):
+                refuse_unless_legal(table, choose.randrange(-1, len(table.names)), absurd_decision(table, choose))
+            assert (table.state_hash, len(table.events)) == before
+
+
+def refuse_unless_legal(table, seat, decision):
+    try:
+        if table.refusal(seat, decision) is None:
+            return
+    except IllegalDecision:
+        pass
+    with pytest.raises(IllegalDecision):
+        table.play(seat, decision)
 
 
 @BOX

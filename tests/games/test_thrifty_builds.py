@@ -10,8 +10,7 @@ from holotable.core.fields import dump, fields_of, load
 from holotable.core.keys import ALLOWED
 from holotable.estate import board, game, legality, state
 from holotable.policies.estate import driver, notes, thrifty
-from tests.estate.specimen import specimen_board
-from tests.games.estate_play import EDITIONS, VARIANTS, Walk, edition_board, laid_for
+from tests.games.estate_play import EDITIONS, GAMES, MODELS, Walk, edition_board, laid_for, model_board
 
 FIELDS = fields_of(state.State)
 NOTE_FIELDS = fields_of(notes.Notes)
@@ -68,10 +67,9 @@ def test_both_builds_decide_the_same_in_any_position(compiled, plain, seed):
 
 @pytest.mark.parametrize("trades", [False, True])
 @pytest.mark.parametrize("thrifty_seats", [0b0001, 0b0110, 0b1111])
-@pytest.mark.parametrize("model", [*EDITIONS, *range(len(VARIANTS))])
+@pytest.mark.parametrize("model", MODELS)
 def test_both_drivers_play_the_same_games(compiled, plain, model, thrifty_seats, trades):
-    laid = edition_board(model) if model in EDITIONS else specimen_board(**VARIANTS[model])
-    drivers = [rules.Driver(laid_for(rules, laid)) for rules in (compiled, plain)]
+    drivers = [rules.Driver(laid_for(rules, model_board(model))) for rules in (compiled, plain)]
     for each in drivers:
         for seat in range(4):
             each.seat_policy(seat, thrifty_seats >> seat & 1)
@@ -85,14 +83,23 @@ def test_both_drivers_play_the_same_games(compiled, plain, model, thrifty_seats,
             break
 
 
-def test_the_compiled_driver_finishes_thousands_of_games(compiled):
-    for name in EDITIONS:
-        for trades in (False, True):
-            table = compiled.Driver(laid_for(compiled, edition_board(name)))
-            for seat in range(4):
-                table.seat_policy(seat, driver.THRIFTY)
-            table.prepare(4, trades)
-            compiled.play_many(table, 5, 0, 2000, 100_000, False)
-            assert table.tally.stuck <= 1
-            compiled.play_many(table, 6, 0, 50, 100_000, True)
-            assert table.tally.flawed == 0
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_the_compiled_driver_finishes_thousands_of_games(compiled, name, options):
+    table = compiled.Driver(laid_for(compiled, edition_board(name, options)))
+    for seat in range(4):
+        table.seat_policy(seat, driver.THRIFTY)
+    table.prepare(4, True)
+    compiled.play_many(table, 5, 0, 2000, 100_000, False)
+    assert table.tally.stuck <= 1
+    compiled.play_many(table, 6, 0, 50, 100_000, True)
+    assert table.tally.flawed == 0
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_without_trades_they_finish_as_well(compiled, name):
+    table = compiled.Driver(laid_for(compiled, edition_board(name)))
+    for seat in range(4):
+        table.seat_policy(seat, driver.THRIFTY)
+    table.prepare(4, False)
+    compiled.play_many(table, 5, 0, 2000, 100_000, False)
+    assert table.tally.stuck <= 1

@@ -1,5 +1,6 @@
 """A check for whoever writes a bot: seeded games against random foes, every answer judged."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -35,13 +36,15 @@ class BotReport:
             self.problems.append(problem)
 
 
-def check_bot(bot: Bot, edition: str, *, games: int = GAMES, seed: int = 1) -> BotReport:
-    """Play seeded games with a bot against random foes and report what it did wrong."""
+def check_bot(
+    bot: Bot, edition: str, *, games: int = GAMES, seed: int = 1, options: Mapping[str, object] | None = None
+) -> BotReport:
+    """Play seeded games with a bot against random foes, with an edition's options, and report what it did wrong."""
     report = BotReport()
     loaded = load_edition(edition)
     for game in range(games):
         seats = loaded.seats_min + game % (loaded.seats_max - loaded.seats_min + 1)
-        table = Table(edition, seats, seed=seed + game)
+        table = Table(edition, seats, seed=seed + game, options=options)
         foes = [
             named_bot("random", seed=seed + game * 10 + seat, family=loaded.family, edition=edition)
             for seat in range(seats)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from holotable.cli.console import Part
+from holotable.table.estate_names import spoken
 from holotable.table.estate_speech import EstateSpeech
 
 Line = list[Part]
@@ -94,7 +95,7 @@ class EstatePicture:
     # one space
 
     def _short_names(self) -> list[str]:
-        names = [space.name[self._speech.language] for space in self._spaces]
+        names = [spoken(space.name[self._speech.language]) for space in self._spaces]
         room = self._cell - 1
         return [_short(name, room, {other[:room] for other in names if other != name}) for name in names]
 

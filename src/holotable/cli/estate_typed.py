@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from holotable.cli.manner import NotUnderstood
+from holotable.table.estate_names import spoken
 from holotable.table.estate_speech import EstateSpeech
 
 View = Mapping[str, Any]
@@ -51,7 +52,7 @@ class Typed:
 
     def space(self, text: str) -> str:
         """Find a space by its id or name, or by the beginning of either."""
-        spaces = {space.id: space.name[self.speech.language] for space in self.speech.estate.spaces}
+        spaces = {space.id: spoken(space.name[self.speech.language]) for space in self.speech.estate.spaces}
         return find(spaces, text) or _unknown()
 
     def token(self, text: str) -> str:
@@ -111,7 +112,7 @@ class Typed:
 
 def find_deed(speech: EstateSpeech, text: str) -> str | None:
     """Find a deed by its id or name, or by the beginning of either."""
-    return find({deed.id: deed.name[speech.language] for deed in speech.estate.deeds}, text)
+    return find({deed.id: spoken(deed.name[speech.language]) for deed in speech.estate.deeds}, text)
 
 
 def find(names: Mapping[str, str], text: str) -> str | None:

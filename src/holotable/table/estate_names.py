@@ -10,6 +10,7 @@ from holotable.estate.board import MISSIONS
 
 PIECES: Final = ("house", "hotel")  # what positions and events call the two kinds, whatever an edition shows
 SIDES: Final = ("light", "dark")  # of tokens and missions
+SOFT_HYPHEN: Final = "\u00ad"  # says where a board may break a name
 SHOWN_MOST: Final = 40  # characters of a strange value in a message
 
 
@@ -80,6 +81,11 @@ class Names:
 def mission_id(number: int) -> str:
     """Name a mission by its side and the die beside the six: ``light-3``."""
     return f"{SIDES[number // MISSIONS]}-{number % MISSIONS + 1}"
+
+
+def spoken(name: str) -> str:
+    """Give a name as it stands in a sentence."""
+    return name.replace(SOFT_HYPHEN, "")
 
 
 def ones(bits: int) -> list[int]:

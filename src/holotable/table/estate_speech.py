@@ -142,7 +142,8 @@ class EstateSpeech(EstateTelling):
         kind = str(decision["do"])
         lead = next((event for event in events if event.kind == LEADS.get(kind)), None)
         text = self.say(f"estate-choice-{dashed(kind)}", **self.values(lead)) if lead else self.decision(decision)
-        others = (event for event in events if event is not lead and event.kind in EFFECTS)
+        told = ENDINGS if kind in LEAVING else EFFECTS
+        others = (event for event in events if event is not lead and event.kind in told)
         parts = [self.say(EFFECTS[event.kind], **self.values(event)) for event in others]
         return f"{text} ({', '.join(parts)})" if parts else text
 
@@ -213,3 +214,5 @@ EFFECTS: Final[Mapping[str, str]] = {
     "Won": "estate-outcome-wins",
     "TaxPaid": "estate-outcome-pays",
 }
+LEAVING: Final = ("declare_bankruptcy", "resign")  # everything goes: the single sales and deeds need not be told
+ENDINGS: Final = ("WentBankrupt", "Won")

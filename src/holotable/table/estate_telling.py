@@ -21,6 +21,7 @@ class EstateTelling(EstateTerms):
         """Give what the text of an event can name."""
         facts: Mapping[str, Any] = event.facts
         values: Values = {"name": self.who(event.seat), **self._people(event), **self._way(event)}
+        values["prize"] = next((one.prize for one in self.estate.missions if one.rule == event.key), "other")
         for fact in ("claim", "offer", "turn", "die", "share"):
             if fact in facts:
                 values[fact] = str(facts[fact])

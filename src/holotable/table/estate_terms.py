@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from holotable.editions.estate import Deed, EstateEdition
 from holotable.locales import LANGUAGES, check_language, say
+from holotable.table.estate_names import spoken
 from holotable.table.speech import words_of
 
 BANK: Final = -1  # in the place of a seat
@@ -35,14 +36,14 @@ class EstateTerms:
 
     def deed(self, deed: str) -> str:
         """Name a deed."""
-        return self._deed(deed).name[self.language]
+        return spoken(self._deed(deed).name[self.language])
 
     def _deed(self, deed: str) -> Deed:
         return self.estate.deeds[self.estate.deed_number(deed)]
 
     def space(self, space: str) -> str:
         """Name a space."""
-        return self.estate.spaces[self.estate.space_number(space)].name[self.language]
+        return spoken(self.estate.spaces[self.estate.space_number(space)].name[self.language])
 
     def token(self, token: str) -> str:
         """Name a token."""

@@ -180,6 +180,19 @@ class Table:
         self._rules.apply(self._trial, seat, parsed, self._tape)
         return self._family.hide(parsed, self._taped())
 
+    def prospects(self, seat: int) -> list[tuple[int, ...]]:
+        """Give numbers for each of a seat's options: equal when the same decision would make the same happen."""
+        self._rules.options(self._state, self._seat(seat), self._options)
+        decision = self._rules.Decision()
+        found = []
+        for index in range(self._options.count):
+            self._options.pick(index, decision)
+            self._trial.copy_from(self._state)
+            self._tape.clear()
+            self._rules.apply(self._trial, seat, decision, self._tape)
+            found.append((decision.kind, *decision.argument, *self._rows()))
+        return found
+
     def go_on_with(self, luck: Luck) -> None:
         """Take another source of luck from now on, as after a replay."""
         self._luck = luck
@@ -204,9 +217,12 @@ class Table:
         return parsed
 
     def _taped(self) -> tuple[Event, ...]:
-        size = self._rules.TAPE_ROW
-        rows = list(self._tape.row)
-        return tuple(self._family.event(rows[index * size : (index + 1) * size]) for index in range(self._tape.count))
+        size, rows = self._rules.TAPE_ROW, self._rows()
+        return tuple(self._family.event(rows[index : index + size]) for index in range(0, len(rows), size))
+
+    def _rows(self) -> list[int]:
+        count: int = self._tape.count
+        return list(self._tape.row[: count * self._rules.TAPE_ROW]) if count else []
 
     def _read_tape(self) -> tuple[Event, ...]:
         events = self._taped()
@@ -245,15 +261,16 @@ class Table:
 
     # views, positions, states
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """Everything on the table; for a seat, also its prompt."""
+    def view(self, seat: int | None = None, *, exact: bool = True) -> dict[str, Any]:
+        """Everything on the table; for a seat, also its prompt. ``exact`` adds the numbers that only programs read."""
         view: dict[str, Any] = {
             "edition": self.edition.reference,
             "options": dict(self.chosen),
             **self._family.view(self._state),
         }
         view["seats"] = self._with_names(view["seats"])
-        view["state"] = dump(self._state, self._fields)
+        if exact:
+            view["state"] = dump(self._state, self._fields)
         if seat is not None:
             view["seat"] = self._seat(seat)
             view["prompt"] = self.prompt(seat)

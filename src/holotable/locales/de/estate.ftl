@@ -38,7 +38,12 @@ estate-event-rolled =
         [yes] { $name } würfelt { $first } und { $second }: Pasch.
        *[no] { $name } würfelt { $first } und { $second }.
     }
-estate-event-moved = { $name } zieht von { $here } auf { $there }.
+estate-event-moved =
+    { $prize ->
+        [jump] { $name } springt von { $here } auf { $there }.
+        [displace] { $name } wird von { $here } auf { $there } gestellt.
+       *[other] { $name } zieht von { $here } auf { $there }.
+    }
 estate-event-turn-passed = { $name } ist am Zug.
 estate-event-salary-paid = { $payee } bekommt { $sum } { $source } für { $salary_space }.
 estate-event-bought = { $name } { $buys } { $deed } für { $sum }.
@@ -84,7 +89,12 @@ estate-event-terms-set = In diesem Angebot gibt { $name }: { $goods }.
 estate-event-trade-made = { $name } nimmt den Handel mit { $partner } an (Angebot { $offer }).
 estate-event-trade-declined = { $name } lehnt Angebot { $offer } ab.
 estate-event-trade-withdrawn = { $name } zieht Angebot { $offer } zurück.
-estate-event-deed-passed = { $deed } geht { $source } { $to }.
+estate-event-deed-passed =
+    { $prize ->
+        [steal] { $name } stiehlt { $deed } { $source }.
+        [take] { $name } bekommt { $deed } { $source } geschenkt.
+       *[other] { $deed } geht { $source } { $to }.
+    }
 estate-event-cards-passed = { $cards } geht { $source } { $to }.
 estate-event-resigned = { $name } gibt auf.
 estate-event-went-bankrupt = { $name } ist bankrott und scheidet aus; was übrig ist, geht { $to }.

@@ -38,7 +38,12 @@ estate-event-rolled =
         [yes] { $name } throws { $first } and { $second }: doubles.
        *[no] { $name } throws { $first } and { $second }.
     }
-estate-event-moved = { $name } moves from { $here } to { $there }.
+estate-event-moved =
+    { $prize ->
+        [jump] { $name } jumps from { $here } to { $there }.
+        [displace] { $name } is put from { $here } on { $there }.
+       *[other] { $name } moves from { $here } to { $there }.
+    }
 estate-event-turn-passed = It is { $name }'s turn.
 estate-event-salary-paid = { $payee } gets { $sum } { $source } for { $salary_space }.
 estate-event-bought = { $name } { $buys } { $deed } for { $sum }.
@@ -84,7 +89,12 @@ estate-event-terms-set = In this offer { $name } gives: { $goods }.
 estate-event-trade-made = { $name } accepts the trade with { $partner } (offer { $offer }).
 estate-event-trade-declined = { $name } turns offer { $offer } down.
 estate-event-trade-withdrawn = { $name } takes offer { $offer } back.
-estate-event-deed-passed = { $deed } goes { $source } { $to }.
+estate-event-deed-passed =
+    { $prize ->
+        [steal] { $name } steals { $deed } { $source }.
+        [take] { $name } gets { $deed } { $source } for nothing.
+       *[other] { $deed } goes { $source } { $to }.
+    }
 estate-event-cards-passed = { $cards } goes { $source } { $to }.
 estate-event-resigned = { $name } gives up.
 estate-event-went-bankrupt = { $name } is bankrupt and out of the game; what is left goes { $to }.

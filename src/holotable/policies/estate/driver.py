@@ -28,6 +28,7 @@ from holotable.estate.words import (
     PARTNER,
     RESIGN,
     ROLL,
+    START_MISSION,
     WANT_CARDS,
     WANT_CASH,
     WANT_DEEDS,
@@ -203,8 +204,8 @@ class Driver:
         self.play(seat)
 
     def play(self, seat: int) -> None:
-        """Play the decision of a seat; a throw or the end of a turn leads to a new rest point."""
-        if self.decision.kind == ROLL or self.decision.kind == END_TURN:
+        """Play the decision of a seat; a throw, a mission or the end of a turn leads to a new rest point."""
+        if self.decision.kind == ROLL or self.decision.kind == END_TURN or self.decision.kind == START_MISSION:
             self.visits = 0
         apply(self.state, seat, self.decision, self.tape)
 

@@ -17,21 +17,25 @@ from holotable.estate.words import (
     KEEP_MORTGAGE,
     LOT,
     PASS,
+    PAY_TAX,
     REDEEM,
+    SHARE,
 )
 from holotable.policies.estate.notes import Notes
 from holotable.policies.estate.placing import ANY_PRICE, limit_for_piece
 from holotable.policies.estate.raising import choose_spare
 from holotable.policies.estate.reasons import (
+    AMOUNT_IS_LESS,
     BLOCKS_SET,
     COMPLETES_SET,
     GIVES_WAY,
     KEEPS_RESERVE,
     RICH_ENOUGH,
+    SHARE_IS_LESS,
     TOO_DEAR,
     WORTH_LESS,
 )
-from holotable.policies.estate.worth import completes_group, gives_way, reserve_of, rival_for
+from holotable.policies.estate.worth import completes_group, gives_way, is_last_round, reserve_of, rival_for
 
 
 def choose_purchase(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
@@ -116,11 +120,38 @@ def choose_keeping(state: State, seat: int, notes: Notes, decision: Decision) ->
     return True
 
 
+def choose_tax(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
+    """Pay the share if little cash and few deeds make it look less than the amount.
+
+    Nobody may add up what a seat is worth before it has chosen (tax.unseen), so this is a guess from the cash
+    in hand and the number of deeds, each taken for a salary; prices, mortgages and buildings are not looked at.
+    """
+    space: int = state.space[seat]
+    amount: int = state.board.tax[space]
+    guess: int = state.cash[seat] + deeds_held(state, seat) * state.board.salary
+    decision.kind = PAY_TAX
+    decision.argument[SHARE] = 1 if guess * state.board.tax_share[space] < 100 * amount else 0
+    notes.note(SHARE_IS_LESS if decision.argument[SHARE] == 1 else AMOUNT_IS_LESS, amount)
+    return True
+
+
+def deeds_held(state: State, seat: int) -> int:
+    """Count the deeds of a seat."""
+    group: int
+    count: int = 0
+    for group in range(GROUPS):
+        count += state.owned[seat * GROUPS + group]
+    return count
+
+
 def choose_redemption(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
-    """Redeem a deed of a set if the reserve stays, any other if twice the reserve stays; tell whether there is one."""
+    """Redeem a deed of a set if the reserve stays, any other if twice the reserve stays; tell whether there is one.
+
+    In the last round it would only cost the interest: what counts then is wealth.
+    """
     group: int
     reserve: int
-    if state.cash[seat] < state.board.salary:
+    if state.cash[seat] < state.board.salary or is_last_round(state):
         return False
     for group in range(GROUPS):
         if state.buried[group] > 0 and state.owned[seat * GROUPS + group] > 0:

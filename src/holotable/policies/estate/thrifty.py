@@ -7,7 +7,22 @@ from holotable.estate.bits import has
 from holotable.estate.board import DECKS
 from holotable.estate.debt import top_debt
 from holotable.estate.jail import why_not_pay_fine
-from holotable.estate.state import OVER, ROLLING, TO_BUY, TO_ROLL, State, is_playing
+from holotable.estate.scoring import claimants
+from holotable.estate.sides import chooser
+from holotable.estate.state import (
+    CHOOSING,
+    CLOSING,
+    OVER,
+    ROLLING,
+    TO_BUY,
+    TO_LEAVE,
+    TO_MISSION,
+    TO_PRIZE,
+    TO_ROLL,
+    TO_TAX,
+    State,
+    is_playing,
+)
 from holotable.estate.timing import AT_AUCTION, IN_DEBT, TO_KEEP, TO_PLACE, TO_WANT, is_rest, situation
 from holotable.estate.words import (
     CLAIM,
@@ -16,6 +31,7 @@ from holotable.estate.words import (
     END_TURN,
     PAY_FINE,
     ROLL,
+    STAY,
     USE_JAIL_CARD,
 )
 from holotable.policies.estate.dealing import choose_answer, choose_offer
@@ -23,8 +39,16 @@ from holotable.policies.estate.notes import Notes
 from holotable.policies.estate.placing import choose_building, choose_place, choose_want
 from holotable.policies.estate.raising import choose_payment
 from holotable.policies.estate.reasons import DEEDS_ARE_LEFT, JAIL_IS_SAFE, NOTHING_ELSE, RENT_IS_DUE, TOO_DEAR
-from holotable.policies.estate.spending import choose_bid, choose_keeping, choose_purchase, choose_redemption
-from holotable.policies.estate.worth import has_unowned, least_reserve, reserve_of
+from holotable.policies.estate.spending import (
+    choose_bid,
+    choose_keeping,
+    choose_purchase,
+    choose_redemption,
+    choose_tax,
+)
+from holotable.policies.estate.venturing import choose_own_token, choose_venture
+from holotable.policies.estate.winning import choose_prize
+from holotable.policies.estate.worth import has_unowned, is_last_round, least_reserve, reserve_of
 
 
 def thrifty_choice(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
@@ -47,7 +71,18 @@ def is_asked(state: State, seat: int, now: int) -> bool:
         return has(bidders(state), seat)
     if now == TO_WANT:
         return has(state.asked, seat)
-    return seat == (state.placer if now == TO_PLACE else state.turn)
+    if now == CLOSING:
+        return has(claimants(state), seat)
+    return seat == answerer(state, now)
+
+
+def answerer(state: State, now: int) -> int:
+    """Give the one seat that a situation asks."""
+    if now == TO_PLACE:
+        return state.placer
+    if now == TO_BUY or now == TO_TAX:
+        return state.lander
+    return chooser(state) if now == CHOOSING else state.turn
 
 
 def choose_when_asked(state: State, seat: int, now: int, notes: Notes, decision: Decision) -> bool:
@@ -62,7 +97,22 @@ def choose_when_asked(state: State, seat: int, now: int, notes: Notes, decision:
         return choose_keeping(state, seat, notes, decision)
     if now == TO_WANT:
         return choose_want(state, seat, notes, decision)
-    return choose_place(state, seat, notes, decision)
+    if now == TO_PLACE:
+        return choose_place(state, seat, notes, decision)
+    return choose_rarely(state, seat, now, notes, decision)
+
+
+def choose_rarely(state: State, seat: int, now: int, notes: Notes, decision: Decision) -> bool:
+    """Answer what only some boards ask."""
+    if now == TO_PRIZE:
+        return choose_prize(state, seat, notes, decision)
+    if now == TO_TAX:
+        return choose_tax(state, seat, notes, decision)
+    if now == TO_LEAVE:
+        return choose_late_exit(state, seat, notes, decision)
+    if now == CHOOSING:
+        return choose_own_token(state, notes, decision)
+    return choose_claim(state, seat, notes, decision)
 
 
 def choose_at_rest(state: State, seat: int, now: int, notes: Notes, decision: Decision) -> bool:
@@ -75,6 +125,8 @@ def choose_at_rest(state: State, seat: int, now: int, notes: Notes, decision: De
         return True
     if seat != state.turn:
         return False
+    if now == TO_MISSION:
+        return choose_venture(state, seat, notes, decision)
     notes.note(NOTHING_ELSE, 0)
     if not state.thrown and choose_before_throw(state, seat, notes, decision):
         return True
@@ -106,20 +158,36 @@ def choose_claim(state: State, seat: int, notes: Notes, decision: Decision) -> b
 def choose_way_out(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
     """Leave the jail while there are deeds to buy, later stay where no rent is due; tell whether it leaves."""
     deck: int
-    notes.note(JAIL_IS_SAFE, 0)
-    if not has_unowned(state):
+    if not wants_out(state, notes):
         return False
     for deck in range(DECKS):
         if has(state.jail_cards[seat], deck):
-            notes.note(DEEDS_ARE_LEFT, 0)
             decision.kind = USE_JAIL_CARD
             decision.argument[DECK] = deck
             return True
-    notes.note(TOO_DEAR, reserve_of(state, seat))
-    if state.cash[seat] - state.board.fine < notes.amount or why_not_pay_fine(state, seat) != ALLOWED:
-        return False
-    notes.note(DEEDS_ARE_LEFT, 0)
     decision.kind = PAY_FINE
+    return may_pay_fine(state, seat, notes)
+
+
+def wants_out(state: State, notes: Notes) -> bool:
+    """Tell whether there are deeds to buy, and time to earn by them."""
+    wanted: bool = has_unowned(state) and not is_last_round(state)
+    notes.note(DEEDS_ARE_LEFT if wanted else JAIL_IS_SAFE, 0)
+    return wanted
+
+
+def may_pay_fine(state: State, seat: int, notes: Notes) -> bool:
+    """Tell whether the fine may be paid and leaves the reserve."""
+    reserve: int = reserve_of(state, seat)
+    if state.cash[seat] - state.board.fine >= reserve and why_not_pay_fine(state, seat) == ALLOWED:
+        return True
+    notes.note(TOO_DEAR, reserve)
+    return False
+
+
+def choose_late_exit(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
+    """Pay the fine after a miss for the same reasons as before a throw, else stay."""
+    decision.kind = PAY_FINE if wants_out(state, notes) and may_pay_fine(state, seat, notes) else STAY
     return True
 
 

@@ -102,6 +102,11 @@ def has_unowned(state: State) -> bool:
     return deeds != bit(state.board.deeds) - 1
 
 
+def is_last_round(state: State) -> bool:
+    """Tell whether wealth is counted after this round at the latest."""
+    return state.time_up or (state.board.round_limit > 0 and state.rounds >= state.board.round_limit)
+
+
 def use_of(state: State, deed: int) -> int:
     """Give what an owned deed earns for every hundred that its mortgage would bring; deeds of a set earn more later."""
     group: int = state.board.group[deed]
@@ -110,6 +115,13 @@ def use_of(state: State, deed: int) -> int:
         earns *= DICE_MEAN
     earns = 100 * earns // max(1, state.board.mortgage_value[deed])
     return earns + IN_SET if has(state.sets[state.owner[deed]], group) else earns
+
+
+def deed_gain(state: State, seat: int, deed: int, taken: int) -> int:
+    """Give what a deed adds to those that a seat owns or has just taken."""
+    group: int = state.board.group[deed]
+    held: int = state.deeds[seat] | taken
+    return group_worth(state, group, held | bit(deed)) - group_worth(state, group, held)
 
 
 def estate_worth(state: State, deeds: int) -> int:

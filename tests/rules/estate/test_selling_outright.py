@@ -80,7 +80,7 @@ def test_one_city_among_others_is_not_sold_outright(setup):
     table = setup.table()
 
     # then one of them goes a step down, but not to bare ground beside the others
-    assert table.refusal(0, "sell_set", levels={first: 0} | dict.fromkeys(others, HOTEL)) == "sell.even"
+    assert table.refusal(0, "sell_set", levels={first: 0} | dict.fromkeys(others, HOTEL)) == "sell.outright"
     assert table.refusal(0, "sell_building", deed=first) is None
 
 
@@ -89,15 +89,25 @@ def test_one_city_beside_settlements_is_not_sold_outright(setup):
     first, *others = setup.own_group(seat=0, level=HOUSES)
     table = setup.build(0, {first: HOTEL}).table()
 
-    assert table.refusal(0, "sell_set", levels={first: 0} | dict.fromkeys(others, HOUSES)) == "sell.even"
+    assert table.refusal(0, "sell_set", levels={first: 0} | dict.fromkeys(others, HOUSES)) == "sell.outright"
 
 
-@rule("R-E1-14", "sell.even")
+@rule("R-E1-14", "E1-SELL-03")
 def test_one_tower_among_others_is_not_sold_outright(setup):
     first, *others = setup.own_group(seat=0, level=HOTEL)
     table = setup.table()
 
-    assert table.refusal(0, "sell_set", levels={first: 0} | dict.fromkeys(others, HOTEL)) == "sell.even"
+    assert table.refusal(0, "sell_set", levels={first: 0} | dict.fromkeys(others, HOTEL)) == "sell.outright"
+
+
+@rule("sell.outright")
+@pytest.mark.parametrize("left", [1, 2, HOUSES])
+def test_hotels_sold_in_one_go_leave_nothing_while_the_bank_has_houses(setup, left):
+    group = setup.own_group(seat=0, level=HOTEL)
+    table = setup.table()
+
+    assert table.refusal(0, "sell_set", levels=dict.fromkeys(group, left)) == "sell.outright"
+    assert table.options(0, "sell_set") == [{"do": "sell_set", "levels": bare(group)}]
 
 
 @rule("sell.outright")

@@ -103,7 +103,7 @@ def test_one_city_of_the_short_game_is_not_sold_outright_beside_others(setup):
     first, *others = setup.own_group(seat=0, level=TOP)
     table = setup.table(options=SHORT)
 
-    assert table.refusal(0, "sell_set", levels={first: 0} | dict.fromkeys(others, TOP)) == "sell.even"
+    assert table.refusal(0, "sell_set", levels={first: 0} | dict.fromkeys(others, TOP)) == "sell.outright"
 
 
 @rule("short.hotel-sale", "R-MO-19")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.estates import Setup, uneven
+from tests.estates import Setup
 from tests.evidence import rule
 
 
@@ -97,39 +97,6 @@ def test_going_back_onto_the_start_space_pays_nothing_either(setup):
 
     assert table.where(0) == 0
     assert table.cash == [500, 500, 500]
-
-
-@rule("salary.twice", "card.salary")
-@pytest.mark.parametrize(("place", "behind"), [(0, 7), (1, 2)])
-def test_one_turn_may_pay_the_salary_twice(setup, place, behind):
-    # given a token before the start space, and the card to it on the first card space behind
-    deck, card = setup.card("advance", 0, setup.decks[place])
-    assert setup.card_spaces(deck)[0] == behind
-    setup.hold(500, 500, 500).stand(0, setup.ring - 3)
-
-    # when the throw leads past the start space and the card back to it
-    table = setup.table(dice=[uneven(3 + behind)], cards={deck: [card]}).roll()
-
-    # then both are paid
-    assert table.where(0) == 0
-    assert table.told("SalaryPaid", "key", "amount") == [("salary.pass", 200), ("card.salary", 200)]
-    assert table.cash == [900, 500, 500]
-
-
-@rule("salary.once", "R-E1-17")
-def test_whoever_leaves_the_start_space_is_not_paid_again(setup):
-    # given a card that led there after doubles
-    deck, card = setup.card("advance", 0)
-    own = setup.street_group(0)[1]
-    setup.own(0, own).hold(500, 500, 500)
-    table = setup.landed(setup.card_space(deck), (2, 2), cards={deck: [card]}, dice=[(1, 2)])
-    assert (table.where(0), table.cash[0]) == (0, 700)
-
-    # when the token leaves it
-    table.roll()
-
-    # then it has earned no more
-    assert (table.where(0), table.cash[0]) == (setup.space_of(own), 700)
 
 
 @rule("salary.once", "R-E1-17")

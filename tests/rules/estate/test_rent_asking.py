@@ -245,3 +245,21 @@ def test_no_claim_is_made_inside_another_players_debt(setup):
     assert table.refusal(2, "claim_rent", claim=other) == "debt.raise"
     table.play(0, "mortgage", deed=helper).play(0, "settle")
     assert table.claim(2).cash == [75 - sum(rents), 500 + rents[0], 500 + rents[1]]
+
+
+@rule("R-MO-46", "R-MO-02")
+def test_no_claim_is_made_before_a_purchase_is_decided_or_while_an_auction_runs(setup):
+    # given a lander on a deed of seat 1 who has gone on, by doubles, to a deed that nobody owns
+    first, second, *_ = setup.street_group()
+    table = setup.own(1, first).hold(500, 500, 500).landing(first, (2, 2), dice=[(1, 1)]).roll().roll()
+    claim = table.claims[0]["id"]
+    assert table.refusal(1, "claim_rent", claim=claim) == "buy.choice"
+
+    # when that deed is auctioned
+    table.play(0, "auction")
+
+    # then the claim has to wait until somebody has it
+    assert table.refusal(1, "claim_rent", claim=claim) == "auction.end"
+    table.bid(2, 30).passes(0, 1)
+    assert table.owner(second) == 2
+    assert table.claim(1).cash == [494, 506, 470]

@@ -187,6 +187,11 @@ class Setup:
 
     # what is printed
 
+    @property
+    def board(self) -> numbers.Board:
+        """What the rules read: the numbers of the edition, with no option chosen."""
+        return self.estate.board(self.estate.edition.chosen(None))
+
     def groups(self, kind: str = "streets") -> list[list[str]]:
         """The groups of a kind (streets, ladder, utility) as lists of deeds, in board order."""
         return [

@@ -105,3 +105,32 @@ def is_malformed(table: Estate, seat: int, do: str, **arguments: object) -> bool
 def amounts(table: Estate, kind: str) -> list[int]:
     """The amounts of the last payments of a kind."""
     return [amount for name, _, _, _, amount in table.paid if name == kind]
+
+
+# throws
+
+
+def plain(steps: int) -> tuple[int, int]:
+    """A throw of 3 to 11 that is no doubles."""
+    assert 3 <= steps <= 11, f"no throw of {steps} without doubles"
+    first = min(steps - 1, 6)
+    return first, steps - first
+
+
+def doubles(steps: int) -> tuple[int, int]:
+    """The doubles that lead so many steps on."""
+    assert steps in range(2, 13, 2), f"no doubles of {steps}"
+    return steps // 2, steps // 2
+
+
+# jail
+
+
+def jailed(setup: Setup, turn: int = 1, **more: Any) -> Estate:
+    """Put seat 0, which is on turn, in jail for its first, second or third turn there; everybody has 500."""
+    return setup.imprison(0, turn).hold(500, 500, 500).table(**more)
+
+
+def to_parking(setup: Setup) -> int:
+    """How many steps lead from the jail to the parking space, where nothing happens."""
+    return setup.space("parking") - setup.space("jail")

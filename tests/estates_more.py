@@ -110,13 +110,6 @@ def amounts(table: Estate, kind: str) -> list[int]:
 # throws
 
 
-def plain(steps: int) -> tuple[int, int]:
-    """A throw of 3 to 11 that is no doubles."""
-    assert 3 <= steps <= 11, f"no throw of {steps} without doubles"
-    first = min(steps - 1, 6)
-    return first, steps - first
-
-
 def doubles(steps: int) -> tuple[int, int]:
     """The doubles that lead so many steps on."""
     assert steps in range(2, 13, 2), f"no doubles of {steps}"

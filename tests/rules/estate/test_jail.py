@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.estates_more import doubles, plain
+from tests.estates import uneven
+from tests.estates_more import doubles
 from tests.evidence import rule
 
 
@@ -11,7 +12,7 @@ def test_landing_on_the_jail_space_is_only_a_visit(setup):
     # given a visitor
     setup.hold(500, 500, 500).stand(1, setup.space("parking") - 3).stand(2, setup.space("parking") - 3)
     steps = setup.space("parking") - setup.space("jail")
-    table = setup.landing(setup.space("jail"), dice=[(1, 2), (1, 2), plain(steps)]).roll()
+    table = setup.landing(setup.space("jail"), dice=[(1, 2), (1, 2), uneven(steps)]).roll()
     assert (table.jailed(0), table.cash) == (0, [500, 500, 500])
 
     # when the turn comes round
@@ -42,7 +43,7 @@ def test_go_to_jail_puts_the_token_in_jail_at_once(setup):
 @rule("jail.sent", "card.obey")
 @pytest.mark.parametrize("place", [0, 1])
 def test_a_card_of_either_deck_may_send_to_jail(setup, place):
-    table = setup.drawn("arrest", deck=setup.decks[place], nth=1)
+    table = setup.drawn("arrest", deck=setup.decks[place])
 
     assert (table.where(0), table.jailed(0)) == (setup.space("jail"), 1)
     assert table.refusal(0, "roll") == "jail.turn-over"

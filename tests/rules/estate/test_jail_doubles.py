@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.estates_more import doubles, jailed, plain, to_parking
+from tests.estates import uneven
+from tests.estates_more import doubles, jailed, to_parking
 from tests.evidence import rule
 
 
@@ -71,6 +72,16 @@ def test_the_doubles_that_open_the_jail_are_the_first_of_the_turn(setup):
     assert (table.jailed(0), table.where(0)) == (1, setup.space("jail"))
 
 
+@rule("CW-JAIL-08", "R-MO-15")
+def test_doubles_out_of_jail_that_lead_straight_back_throw_no_more(setup):
+    card = setup.card("arrest", deck="sith")[1]
+    steps = setup.card_space("sith", 1) - setup.space("jail")
+    table = jailed(setup, dice=[doubles(steps)], cards={"sith": [card]}).roll()
+
+    assert (table.jailed(0), table.prompt(0)) == (1, "finish_turn")
+    assert table.refusal(0, "roll") == "jail.turn-over"
+
+
 @rule("R-CW-05")
 def test_with_the_option_off_doubles_out_of_jail_end_the_turn_of_the_clone_wars_too(setup):
     doubles_out_of_jail_end_the_turn(setup, options={"jail_doubles_extra_roll": False})
@@ -115,7 +126,7 @@ def test_a_third_try_is_allowed_and_its_doubles_cost_nothing(setup):
 
 @rule("jail.third-miss")
 def test_the_third_miss_costs_fifty_and_moves_by_that_throw(setup):
-    table = jailed(setup, 3, dice=[plain(to_parking(setup))]).roll()
+    table = jailed(setup, 3, dice=[uneven(to_parking(setup))]).roll()
 
     assert table.paid == [("FinePaid", "jail.third-miss", 0, -1, 50)]
     assert (table.where(0), table.jailed(0)) == (setup.space("parking"), 0)
@@ -127,7 +138,7 @@ def test_the_third_miss_costs_fifty_and_moves_by_that_throw(setup):
 def test_after_the_third_miss_the_fine_must_be_raised_before_the_token_moves(setup):
     # given a seat with 10 and a deed
     helper = setup.deed("utility")
-    dice = [plain(to_parking(setup))]
+    dice = [uneven(to_parking(setup))]
     table = setup.own(0, helper).imprison(0, 3).hold(10, 500, 500).table(dice=dice).roll()
     assert table.told("DebtAsked", "creditor", "amount") == [(-1, 50)]
     assert table.where(0) == setup.space("jail")
@@ -145,7 +156,7 @@ def test_the_space_reached_after_the_third_miss_is_carried_out_and_no_further_th
     # given a deed of seat 1 between the jail and the parking space
     deed = setup.street_group(3)[0]
     rent, steps = setup.printed(deed).rent[0], setup.space_of(deed) - setup.space("jail")
-    table = jailed(setup.own(1, deed), 3, dice=[plain(steps)]).roll()
+    table = jailed(setup.own(1, deed), 3, dice=[uneven(steps)]).roll()
 
     assert table.claim(1).cash == [500 - 50 - rent, 500 + rent, 500]
     assert table.prompt(0) == "finish_turn"
@@ -179,7 +190,7 @@ def test_every_stay_in_jail_starts_its_own_count(setup):
     steps = next(steps for steps in range(3, 12) if spaces[jail + steps].kind == "card")
     deck = setup.decks[spaces[jail + steps].deck]
     card = setup.card("arrest", deck=deck)[1]
-    table = jailed(setup.keep(0, deck), 3, dice=[plain(steps)], cards={deck: [card]})
+    table = jailed(setup.keep(0, deck), 3, dice=[uneven(steps)], cards={deck: [card]})
 
     # when it plays its own card, moves and is sent back
     table.play(0, "use_jail_card", deck=deck).roll()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.estates_more import doubles, jailed, plain, to_parking
+from tests.estates import uneven
+from tests.estates_more import doubles, jailed, to_parking
 from tests.evidence import rule
 
 # the fine
@@ -45,7 +46,7 @@ def test_boba_fett_takes_the_fine_at_the_start_of_the_third_jailed_turn_too(setu
 @rule("CW-JAIL-06", "R-CW-06", "R-MO-16")
 @pytest.mark.parametrize("turn", [1, 2, 3])
 def test_in_the_clone_wars_who_pays_at_the_start_of_any_jailed_turn_moves_in_that_same_turn(setup, turn):
-    table = jailed(setup, turn, dice=[plain(to_parking(setup))]).play(0, "pay_fine").roll()
+    table = jailed(setup, turn, dice=[uneven(to_parking(setup))]).play(0, "pay_fine").roll()
 
     assert (table.where(0), table.cash) == (setup.space("parking"), [450, 500, 500])
     assert table.turn == 0

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.estates_more import amounts, plain
+from tests.estates import uneven
+from tests.estates_more import amounts
 from tests.evidence import rule
 
 
@@ -35,7 +36,7 @@ def test_leaving_the_start_space_or_stopping_before_it_pays_nothing(setup):
 def test_a_turn_may_earn_the_salary_twice(setup):
     # given doubles that reach the start space, and a card in the same turn that leads there again
     pile, card = setup.card("advance", 0)
-    dice = [(2, 2), plain(setup.card_space(pile))]
+    dice = [(2, 2), uneven(setup.card_space(pile))]
     table = setup.hold(0, 0, 0).stand(0, -4).table(dice=dice, cards={pile: [card]})
 
     # when both throws are made
@@ -51,8 +52,8 @@ def test_a_turn_may_earn_the_salary_twice(setup):
 def test_a_throw_past_the_start_space_and_a_card_that_leads_back_to_it_pay_two_salaries(setup, place):
     # given a seat two before the start space, and the first card space of a deck behind it
     deck = setup.decks[place]
-    card, space = setup.card("advance", 0, deck)[1], setup.card_space(deck)
-    table = setup.hold(0, 0, 0).stand(0, -2).table(dice=[plain(2 + space)], cards={deck: [card]})
+    card, space = setup.card("advance", 0, deck)[1], setup.card_spaces(deck)[0]
+    table = setup.hold(0, 0, 0).stand(0, -2).table(dice=[uneven(2 + space)], cards={deck: [card]})
 
     # when it throws and draws the card that leads to the start space
     table.roll()
@@ -72,13 +73,13 @@ def test_a_card_that_leads_to_the_start_space_earns_the_salary_once_if_the_throw
 
 @rule("E1-GO-03")
 def test_the_card_spaces_after_the_start_space_lie_2_and_7_further_on(setup):
-    assert (setup.card_space("jedi"), setup.card_space("sith")) == (2, 7)
+    assert [setup.card_spaces(deck)[0] for deck in ("jedi", "sith")] == [2, 7]
 
 
 @rule("salary.once", "R-E1-17")
 def test_a_round_that_ends_on_the_start_space_is_paid_at_the_arrival_and_not_again_at_the_leaving(setup):
     # given doubles that reach the start space
-    table = setup.hold(0, 0, 0).stand(0, -4).table(dice=[(2, 2), plain(setup.space("jail"))]).roll()
+    table = setup.hold(0, 0, 0).stand(0, -4).table(dice=[(2, 2), uneven(setup.space("jail"))]).roll()
     assert table.cash == [200, 0, 0]
 
     # when the next throw leads away
@@ -93,7 +94,7 @@ def test_a_player_whom_cards_send_to_the_start_space_again_and_again_is_paid_at_
     # given doubles onto a card space, and a card in each deck that leads to the start space
     cards = {deck: [setup.card("advance", 0, deck)[1]] for deck in ("jedi", "sith")}
     setup.hold(0, 0, 0).stand(0, setup.card_space("jedi", -1) - 4)
-    table = setup.table(dice=[(2, 2), plain(setup.card_space("sith"))], cards=cards)
+    table = setup.table(dice=[(2, 2), uneven(setup.card_space("sith"))], cards=cards)
 
     # when both throws are made
     table.roll().roll()

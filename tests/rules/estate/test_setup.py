@@ -3,6 +3,7 @@
 import pytest
 
 from holotable import EditionError, Script, Table
+from holotable.core.records import Event
 from tests.estates import Estate, Setup
 from tests.evidence import rule
 
@@ -56,10 +57,38 @@ def test_two_three_or_four_sit_down_and_everything_lies_open(edition, count):
 
 
 @rule("setup.seats")
-@pytest.mark.parametrize("count", [1, 5])
-def test_one_or_five_players_cannot_sit_down(edition, count):
-    with pytest.raises(EditionError, match=f"2 to 4 seats, not {count}"):
-        Table(edition, count)
+@pytest.mark.parametrize("over", [False, True])
+def test_one_player_alone_or_more_than_the_book_names_cannot_sit_down(setup, over):
+    most = setup.estate.edition.seats_max
+    count = most + 1 if over else 1
+
+    with pytest.raises(EditionError, match=f"2 to {most} seats, not {count}"):
+        Table(setup.edition, count)
+
+
+@rule("MA-SETUP-01", "MA-SETUP-03")
+def test_the_mandalorian_has_four_tokens_for_at_most_four_players(setup):
+    assert seats_and_tokens(setup) == (2, 4, 4)
+
+
+@rule("CW-SETUP-02", "CW-SETUP-08", "R-CW-04")
+@pytest.mark.parametrize("count", [2, 5, 6])
+def test_two_to_six_play_the_clone_wars_with_six_tokens(setup, count):
+    assert seats_and_tokens(setup) == (2, 6, 6)
+    assert len(set(Table(setup.edition, count, seed=1).tokens)) == count
+
+
+@rule("E1-SETUP-01", "E1-SETUP-03", "E1-SETUP-08")
+@pytest.mark.parametrize("count", [2, 7, 8])
+def test_two_to_eight_play_episode_one_with_eight_tokens(setup, count):
+    assert seats_and_tokens(setup) == (2, 8, 8)
+    assert len(set(Table(setup.edition, count, seed=1).tokens)) == count
+
+
+def seats_and_tokens(setup: Setup) -> tuple[int, int, int]:
+    """The least and the most seats, and the tokens in the box."""
+    edition = setup.estate.edition
+    return edition.seats_min, edition.seats_max, len(setup.estate.tokens)
 
 
 @rule("BF-SETUP-01", "R-BF-02")
@@ -74,13 +103,38 @@ def test_the_lost_panel_is_filled_as_in_the_sister_edition(setup):
 
 
 @rule("setup.tokens", "setup.token-each")
-def test_four_tokens_are_there_and_each_is_used_once(setup):
+def test_everybody_has_a_token_and_each_is_used_once(setup):
     tokens = [token.id for token in setup.estate.tokens]
 
-    assert len(set(tokens)) == 4
+    assert len(set(tokens)) == len(tokens) == setup.estate.edition.seats_max
     assert Table(setup.edition, 2, seed=1, tokens=[tokens[3], tokens[1]]).tokens == (tokens[3], tokens[1])
-    with pytest.raises(EditionError):
-        Table(setup.edition, 2, seed=1, tokens=[tokens[0], tokens[0]])
+    for wrong in ([tokens[0], tokens[0]], tokens[:1], tokens[:3]):
+        with pytest.raises(EditionError):
+            Table(setup.edition, 2, seed=1, tokens=wrong)
+
+
+@rule("E1-SETUP-04")
+@pytest.mark.parametrize("side", ["light", "dark"])
+def test_a_six_brings_nothing_to_either_side_of_episode_one(setup, side):
+    # given two players of one side, and a throw with a six that leads to the jail space
+    tokens = [token.id for token in setup.estate.tokens if token.side == side][:2]
+    table = setup.opening([(5, 6), (1, 2), (6, 4)], seats=2, tokens=tokens)
+
+    # when it is thrown
+    table.roll()
+
+    # then the token has moved, and that is all
+    assert {event.kind for event in table.last} == {"Rolled", "Moved"}
+    assert (table.prompt(0), table.refusal(0, "end_turn")) == ("finish_turn", None)
+
+
+@rule("E1-SETUP-04")
+def test_the_same_luck_and_the_same_decisions_bring_the_same_to_both_sides(setup):
+    sides = [[token.id for token in setup.estate.tokens if token.side == side][:2] for side in ("light", "dark")]
+
+    light, dark = (_played(Table(setup.edition, 2, seed=7, tokens=tokens), decisions=60) for tokens in sides)
+
+    assert light == dark
 
 
 @rule("MA-SETUP-04", "MA-PROP-01", "MA-PROP-02", "R-MA-02")
@@ -97,6 +151,30 @@ def test_twenty_two_deeds_are_eight_pairs_of_characters_four_pieces_of_equipment
     assert [len(group) for group in setup.groups("ladder")] == [4]
     assert [len(group) for group in setup.groups("utility")] == [2]
     assert len(setup.estate.deeds) == 22
+
+
+@rule("CW-SETUP-01", "CW-BUY-01")
+def test_twenty_eight_deeds_of_the_clone_wars_are_eight_colour_groups_four_starships_and_two_stations(setup):
+    assert [len(group) for group in setup.groups("streets")] == [2, 3, 3, 3, 3, 3, 3, 2]
+    assert [len(setup.groups(kind)[0]) for kind in ("ladder", "utility")] == [4, 2]
+    assert len(setup.estate.deeds) == 28
+
+
+@rule("E1-NAME-02")
+def test_episode_one_is_the_classic_game_under_other_names(setup):
+    # the classic ring
+    kinds = [space.kind for space in setup.estate.spaces]
+    assert [kinds[corner] for corner in (0, 10, 20, 30)] == ["start", "jail", "parking", "arrest"]
+    assert [setup.space_of(deed) for deed in setup.groups("ladder")[0]] == [5, 15, 25, 35]
+    assert [setup.space_of(deed) for deed in setup.groups("utility")[0]] == [12, 28]
+
+    # the classic groups with the prices of their first deeds
+    groups = setup.groups("streets")
+    assert [len(group) for group in groups] == [2, 3, 3, 3, 3, 3, 3, 2]
+    assert [setup.printed(first).price for first, *_ in groups] == [60, 100, 140, 180, 220, 260, 300, 350]
+
+    # and nothing to decide that the classic game has not
+    assert setup.table().may(0) == {"roll", "resign"}
 
 
 @rule("setup.deeds")
@@ -124,6 +202,31 @@ def test_one_deed_of_a_pair_is_no_set(setup):
     # then only the pair is a set
     assert table.refusal(0, "build", deed=lonely) == "build.group"
     assert table.refusal(1, "build", deed=first) is None
+
+
+@rule("deed.open")
+def test_a_deed_waits_with_the_bank_and_lies_open_before_its_owner_once_it_is_bought(setup):
+    # given an unowned deed
+    deed = setup.deed()
+    table = setup.landed(deed)
+    assert table.owner(deed) is None
+
+    # when it is bought
+    table.play(0, "buy")
+
+    # then everybody sees whose it is
+    shown = [table.table.view(seat)["seats"][0]["deeds"] for seat in range(3)]
+    assert shown == [[deed]] * 3
+
+
+@rule("E1-SETUP-06")
+def test_episode_one_has_two_dice_32_apartments_12_towers_28_deeds_and_two_decks(setup):
+    table = setup.table(dice=[(1, 2)])
+
+    assert table.stock == (32, 12)
+    assert len(setup.estate.deeds) == sum(space.kind == "deed" for space in setup.estate.spaces) == 28
+    assert setup.decks == ("sith", "jedi")
+    assert all(table.unseen(deck) for deck in setup.decks)
 
 
 @rule("setup.deck", "setup.other-deck")
@@ -171,11 +274,21 @@ def test_what_the_bank_pays_or_takes_touches_no_other_players_money(setup):
 
 
 @rule("setup.cash", "setup.notes")
-def test_everybody_starts_with_1500_in_the_notes_of_the_book(edition, setup):
+def test_everybody_starts_with_1500_in_notes(edition, setup):
     table = Estate(Table(edition, 4, seed=1), setup.estate)
 
     assert table.cash == [1500] * 4
-    assert dict(setup.estate.notes) == {1: 5, 5: 1, 10: 2, 20: 1, 50: 1, 100: 4, 500: 2}
+    assert sum(note * count for note, count in setup.estate.notes.items()) == 1500
+
+
+@rule("CW-SETUP-13")
+def test_the_starting_notes_of_the_clone_wars(setup):
+    assert setup.estate.notes == {500: 2, 100: 4, 50: 1, 20: 1, 10: 2, 5: 1, 1: 5}
+
+
+@rule("E1-SETUP-10")
+def test_the_starting_notes_of_episode_one(setup):
+    assert setup.estate.notes == {500: 2, 100: 2, 50: 2, 20: 6, 10: 5, 5: 5, 1: 5}
 
 
 @rule("R-MA-01")
@@ -251,6 +364,14 @@ def test_everybody_throws_both_dice_and_the_highest_total_takes_the_first_turn(s
     assert table.due == (first,)
 
 
+@rule("E1-FIRST-01", "R-E1-09")
+def test_the_hosts_seat_throws_first_and_the_others_follow_one_after_the_other(setup):
+    table = setup.opening([(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (1, 2)], seats=6)
+
+    assert table.told("OpeningRolled", "seat") == [0, 1, 2, 3, 4, 5]
+    assert table.due == (4,)
+
+
 @rule("first.highest", "R-MO-01")
 def test_only_those_who_tie_for_the_highest_throw_again_until_one_leads(setup):
     # given seats 0 and 2 tied at nine, and tied again at six
@@ -299,11 +420,22 @@ def _drawn_in_order(setup: Setup, deck: str, seed: int) -> list[object]:
     table = Table(setup.edition, 2, seed=seed)
     drawn: list[object] = []
     while len(drawn) < 4:
-        assert table.due is not None
-        seat = table.due.seats[0]
-        wishes = ("roll", "end_turn", "auction", "pass", "settle")
-        listed = {option["do"]: option for option in table.options(seat)}
-        events = table.play(seat, next(listed[wish] for wish in wishes if wish in listed))
-        drawn += [event.facts["card"] for event in events if event.kind == "CardDrawn" and event.facts["deck"] == deck]
+        drawn += [event.facts["card"] for event in _played(table) if _is_drawn(event, deck)]
     assert set(drawn) <= {card.id for card in setup.estate.cards if setup.decks[card.deck] == deck}
     return drawn
+
+
+def _is_drawn(event: Event, deck: str) -> bool:
+    return event.kind == "CardDrawn" and event.facts["deck"] == deck
+
+
+def _played(table: Table, decisions: int = 1) -> list[Event]:
+    """Let whoever is due decide, buying nothing; what happened."""
+    wishes = ("roll", "end_turn", "auction", "pass", "pay_tax", "settle")
+    happened: list[Event] = []
+    for _ in range(decisions):
+        assert table.due is not None
+        seat = table.due.seats[0]
+        listed = {option["do"]: option for option in table.options(seat)}
+        happened += table.play(seat, next(listed[wish] for wish in wishes if wish in listed))
+    return happened

@@ -133,6 +133,29 @@ def test_a_jail_card_bought_from_another_player_opens_the_jail(setup):
     assert table.refusal(0, "use_jail_card", deck=deck) is None
 
 
+@rule("E1-CARD-03")
+@pytest.mark.parametrize("phase", ["roll", "end"])
+def test_a_jail_card_can_be_sold_on_anybodys_turn(setup, phase):
+    deck = setup.decks[0]
+    table = setup.keep(0, deck).hold(500, 500, 500).table(turn=2, phase=phase)
+
+    swap(table, 0, 1, give={"jail_cards": [deck]}, want={"cash": 40})
+
+    assert (table.cash, table.seat(1)["jail_cards"]) == ([540, 460, 500], [deck])
+
+
+@rule("trade.any-time", "deed.kinds")
+@pytest.mark.parametrize("kind", ["streets", "ladder", "utility"])
+def test_property_of_every_kind_is_traded(setup, kind):
+    # given a deed of that kind, if the box has it
+    deeds = [deed for group in setup.groups(kind) for deed in group]
+    table = setup.own(0, *deeds[:1]).table()
+
+    # then it may be offered
+    refusals = [table.refusal(0, "offer_trade", to=1, give={"deeds": [deed]}, want={"cash": 1}) for deed in deeds[:1]]
+    assert refusals == [None] * len(deeds[:1])
+
+
 @rule("trade.buildings")
 def test_no_deed_of_a_built_group_is_traded_until_its_buildings_are_sold(setup):
     # given one house on a group of seat 0
@@ -186,6 +209,30 @@ def test_no_offer_can_name_a_loan(setup, goods):
     table = setup.table()
 
     assert is_malformed(table, 0, "offer_trade", to=1, give=goods, want={})
+
+
+@rule("CW-TRADE-01", "R-CW-10")
+@pytest.mark.parametrize("goods", [{"loan": 100}, {"immunity": 3}, {"promise": "later"}])
+def test_no_offer_of_the_clone_wars_can_name_a_loan_freedom_from_rent_or_a_promise(setup, goods):
+    mine = setup.deed()
+    table = setup.own(0, mine).table()
+
+    assert is_malformed(table, 0, "offer_trade", to=1, give={"deeds": [mine]}, want=goods)
+    assert table.refusal(0, "offer_trade", to=1, give={"deeds": [mine]}, want={"cash": 100}) is None
+
+
+@rule("E1-MISC-01")
+def test_only_the_bank_lends_and_only_against_a_mortgage(setup):
+    # given seat 0 with nothing but a deed
+    mine = setup.deed()
+    table = setup.own(0, mine).hold(0, 500, 500).table()
+    assert table.refusal(1, "offer_trade", to=0, give={"cash": 100}, want={}) == "trade.goods"
+
+    # when it takes a mortgage
+    table.play(0, "mortgage", deed=mine)
+
+    # then the bank has paid, and no player
+    assert table.cash == [setup.printed(mine).mortgage, 500, 500]
 
 
 @rule("advice.immunity", "R-MO-33")

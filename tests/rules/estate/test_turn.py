@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.estates_more import doubles, plain
+from tests.estates import uneven
+from tests.estates_more import doubles
 from tests.evidence import rule
 
 
@@ -23,7 +24,7 @@ def test_turns_pass_to_the_left_and_come_round(setup):
 
 @rule("turn.end", "turn.order")
 def test_turns_are_counted_from_the_first_one_on(setup):
-    table = setup.opening([(1, 2), (3, 4), (1, 1), plain(setup.space("jail"))])
+    table = setup.opening([(1, 2), (3, 4), (1, 1), uneven(setup.space("jail"))])
     assert table.view["turns"] == 1
 
     table.roll().end_turn()

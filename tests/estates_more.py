@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from holotable import Table
 from holotable.core.errors import IllegalDecision
+from holotable.core.records import Event
 from tests.estates import Estate, Setup
 
 Goods = Mapping[str, object]
@@ -127,3 +129,18 @@ def jailed(setup: Setup, turn: int = 1, **more: Any) -> Estate:
 def to_parking(setup: Setup) -> int:
     """How many steps lead from the jail to the parking space, where nothing happens."""
     return setup.space("parking") - setup.space("jail")
+
+
+# playing on
+
+
+def idled(table: Table, decisions: int = 1) -> list[Event]:
+    """Let whoever is due decide, buying nothing; what happened."""
+    wishes = ("roll", "end_turn", "auction", "pass", "pay_tax", "settle")
+    happened: list[Event] = []
+    for _ in range(decisions):
+        assert table.due is not None
+        seat = table.due.seats[0]
+        listed = {option["do"]: option for option in table.options(seat)}
+        happened += table.play(seat, next(listed[wish] for wish in wishes if wish in listed))
+    return happened

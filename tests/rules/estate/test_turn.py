@@ -22,6 +22,23 @@ def test_turns_pass_to_the_left_and_come_round(setup):
     assert [*turns, table.turn] == [1, 2, 0, 1]
 
 
+@rule("turn.order", "estate")
+def test_the_turn_goes_once_round_a_full_table(setup):
+    # given as many seats as the book allows, and the last of them to begin
+    seats = setup.estate.edition.seats_max
+    for seat in range(seats):
+        setup.stand(seat, setup.space("parking") - 3)
+    table = setup.table(seats, turn=seats - 1, dice=[(1, 2)] * seats)
+
+    turns = []
+    for _ in range(seats):
+        turns.append(table.turn)
+        table.roll().end_turn()
+
+    assert turns == [seats - 1, *range(seats - 1)]
+    assert table.turn == seats - 1
+
+
 @rule("turn.end", "turn.order")
 def test_turns_are_counted_from_the_first_one_on(setup):
     table = setup.opening([(1, 2), (3, 4), (1, 1), uneven(setup.space("jail"))])

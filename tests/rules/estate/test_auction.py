@@ -274,6 +274,22 @@ def test_a_seat_that_cannot_reach_the_next_bid_even_by_raising_cash_passes_by_it
     assert table.prompt(2) != "bid_or_pass"
 
 
+@rule("R-MO-05", "R-CW-35", "CW-SELL-01")
+def test_who_has_only_buildings_to_sell_passes_by_itself_in_the_turn_of_another(setup):
+    # given seat 1 with 20 and a built group, which the turn of seat 0 keeps it from selling
+    deed = setup.deed()
+    built, *_ = setup.own_group(seat=1, nth=3, level=1)
+    table = declined(setup, 500, 20, 20)
+    assert table.refusal(1, "sell_building", deed=built) == "build.window"
+
+    # when the bid goes beyond its cash
+    table.bid(0, 60)
+
+    # then nobody is left to be asked
+    assert table.told("PricedOut", "seats") == [[1, 2]]
+    assert table.owner(deed) == 0
+
+
 @rule("R-MO-05")
 def test_an_auction_that_nobody_can_open_ends_by_itself(setup):
     table = declined(setup, setup.board.auction_opening - 1, 0, 0)

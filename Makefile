@@ -53,7 +53,8 @@ lint: $(VENV)/.dev $(PAGE)
 bench: setup
 	$(BIN)/python -m bench
 
-soak: setup
+soak: $(VENV)/.dev
+	$(BIN)/python -m bench.kills --kills 50
 	$(BIN)/python -m bench.soak
 
 docs: setup

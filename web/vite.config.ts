@@ -11,5 +11,5 @@ export default defineConfig({
     : {},
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: { outDir: '../src/holotable/static', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-  test: { include: ['test/**/*.test.ts'], environment: 'node' },
+  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 60_000 }, // a busy machine is slow, not wrong
 })

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from unittest import mock
 
 from holotable import Script, Table
+from holotable.cli.clock import Clock
 from holotable.cli.console import Console
 from holotable.cli.desk import Desk
 from holotable.cli.play import play
@@ -21,12 +22,12 @@ def new_table(edition: str, dice: Sequence[tuple[int, int]], names: Sequence[str
     return Table(edition, list(names), luck=Script(dice=[*opening, *dice]))
 
 
-def talk(table: Table, typed: str, *, language: str = "en", plain: bool = True) -> str:
+def talk(table: Table, typed: str, *, language: str = "en", plain: bool = True, clock: Clock | None = None) -> str:
     """Type lines at a table where only people sit; give all that is told until the input ends."""
     screen = Screen()
     with mock.patch.object(sys, "stdin", io.StringIO(typed)), contextlib.redirect_stdout(screen):
         players = [Player(name) for name in table.names]
-        desk = Desk(table, players, {}, Console(plain=plain, color=False), language)
+        desk = Desk(table, players, {}, Console(plain=plain, color=False), language, clock=clock)
         assert play(desk) == 0
     return screen.getvalue()
 

@@ -12,6 +12,7 @@ import time
 import pytest
 
 from holotable import read_log, replay
+from holotable.editions.finished import FINISHED
 from tests.cli.running import environment, run, told
 
 FIRST = "1\n" * 2000  # always the first choice; the rest of the input is not read
@@ -307,11 +308,11 @@ def read_until_quiet(screen: int) -> str:
 
 
 def test_on_a_terminal_the_game_and_the_seats_are_asked_for():
-    keys = ["7\n", "3\n", "9\n", "2\n", "Mia\n", "Mia\n", "Ben\n", "1\n", "\n", "Ben\n", "quit\n"]
+    keys = ["99\n", "falcon\n", "9\n", "2\n", "Mia\n", "Mia\n", "Ben\n", "1\n", "\n", "Ben\n", "quit\n"]
 
     text, code = in_a_terminal(["terminal", "--no-color"], keys)
 
-    assert "A number from 1 to 3, please [1] " in text
+    assert f"A number from 1 to {len(FINISHED)}, please [1] " in text
     assert "How many people play (0 to 4)? [1] " in text
     assert "A number from 0 to 4, please [1] " in text
     assert "1 to 30 letters or signs that nobody else has" in text

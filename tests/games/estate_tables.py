@@ -15,14 +15,16 @@ def estate_of(edition: str) -> EstateEdition:
     return read_estate(load_edition(edition))
 
 
-def random_position(edition: str, choose: Random) -> dict[str, Any]:
+def random_position(edition: str, choose: Random, options: Mapping[str, object] | None = None) -> dict[str, Any]:
     """Draw a legal position: most deeds owned, some groups complete and built, some deeds mortgaged, cards seen."""
     estate = estate_of(edition)
+    options = estate.edition.chosen(options)
+    houses = estate.board(options).top_level - 1
     count = choose.randint(estate.edition.seats_min, estate.edition.seats_max)
     seats: list[dict[str, Any]] = [random_seat(estate, choose) for _ in range(count)]
     for group in range(len(estate.groups)):
-        hand_out_group(estate, group, seats, choose)
-    position: dict[str, Any] = {"edition": edition, "seats": seats, "turn": choose.randrange(count)}
+        hand_out_group(estate, group, seats, choose, houses)
+    position: dict[str, Any] = {"edition": edition, "options": options, "seats": seats, "turn": choose.randrange(count)}
     position["phase"] = choose.choice(["roll", "end"])
     for number, deck in enumerate(estate.decks):
         hand_out_cards(estate, number, deck.id, position, choose)
@@ -33,15 +35,15 @@ def random_position(edition: str, choose: Random) -> dict[str, Any]:
 def random_seat(estate: EstateEdition, choose: Random) -> dict[str, Any]:
     seat: dict[str, Any] = {"cash": choose.choice([0, 7, 60, 500, 3000]), "deeds": [], "mortgaged": [], "buildings": {}}
     if choose.random() < 0.3:
-        return {**seat, "jail": choose.randint(1, 3), "space": "jail"}
+        return {**seat, "jail": choose.randint(1, 3)}
     return {**seat, "space": choose.choice(estate.spaces).id}
 
 
-def hand_out_group(estate: EstateEdition, group: int, seats: list[dict[str, Any]], choose: Random) -> None:
+def hand_out_group(estate: EstateEdition, group: int, seats: list[dict[str, Any]], choose: Random, houses: int) -> None:
     deeds = [deed.id for deed in estate.deeds if deed.group == group]
     owner = choose.choice(seats)
     if estate.groups[group].kind == "streets" and choose.random() < 0.5:
-        lowest = choose.randint(0, 4)
+        lowest = choose.randint(0, houses)
         owner["deeds"] += deeds
         owner["buildings"] |= {deed: lowest + choose.randint(0, 1) for deed in deeds}
         return

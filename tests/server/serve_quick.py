@@ -1,4 +1,4 @@
-"""A server as a process of its own, to be killed: ``python -m tests.server.serve_quick GAMES``."""
+"""A server as a process of its own, to be killed: ``python -m tests.server.serve_quick GAMES PORT``."""
 
 import sys
 from pathlib import Path
@@ -8,7 +8,7 @@ from tests.server.serving import QUICK
 
 
 def main() -> None:
-    opened = listen(LOOPBACK, 0)
+    opened = listen(LOOPBACK, int(sys.argv[2]))
     address = f"http://{LOOPBACK}:{opened.getsockname()[1]}\n"
 
     def ready() -> None:

@@ -2,7 +2,10 @@
 
 import contextlib
 import json
+import os
 import secrets
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -13,13 +16,16 @@ from holotable.server.house import House
 from holotable.server.running import LOOPBACK, listen, server_of
 from holotable.server.settings import Settings
 
+TOP = Path(__file__).resolve().parents[2]
 QUICK = Settings(
     bot_pause=0.0,
+    throw_pause=0.0,
     claim_patience=0.05,
     trade_patience=0.05,
     messages=100_000,
     tables_per_minute=1000,
     joins_per_minute=1000,
+    calls_per_minute=1000,
 )
 PATIENCE = 20  # seconds until a test gives up
 
@@ -39,6 +45,20 @@ def serving(games: Path, settings: Settings = QUICK):
         server.should_exit = True
         thread.join(PATIENCE)
         opened.close()
+
+
+@contextlib.contextmanager
+def process(games: Path, port: int = 0):
+    """Serve as a process of its own; give it and its address. Whatever happens, it is killed at the end."""
+    environment = {**os.environ, "PYTHONPATH": f"{TOP / 'src'}{os.pathsep}{TOP}"}
+    command = [sys.executable, "-m", "tests.server.serve_quick", str(games), str(port)]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=TOP)
+    try:
+        yield server, server.stdout.readline().strip()
+    finally:
+        server.kill()
+        server.wait()
+        server.stdout.close()
 
 
 def open_table(base: str, edition: str, seats: list[dict], **more) -> dict:

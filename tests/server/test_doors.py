@@ -168,6 +168,16 @@ def test_every_answer_carries_the_security_headers(base):
         assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_boards_are_packed_and_answers_with_a_seat_token_are_not(base):
+    board = httpx.get(f"{base}/api/editions/mandalorian")
+    wish = {"edition": "mandalorian", "seats": [{"kind": "me", "name": "Mia"}, {"kind": "bot"}]}
+    opened = httpx.post(f"{base}/api/tables", json=wish)
+
+    assert board.headers["content-encoding"] == "gzip"
+    assert board.json()["info"]["id"] == "mandalorian"
+    assert "content-encoding" not in opened.headers
+
+
 @pytest.mark.parametrize("path", ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/assets/..%2f..%2fapp.py"])
 def test_no_file_outside_the_page_is_given(base, path):
     answer = httpx.get(f"{base}{path}")

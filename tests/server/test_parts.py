@@ -2,18 +2,22 @@
 
 import asyncio
 import collections
+import random
 import stat
 
 import pytest
 
 from holotable.core.errors import EditionError
 from holotable.core.luck import Question
+from holotable.server.bodies import NewTable, SeatWish
 from holotable.server.doors import is_own_host
 from holotable.server.limits import Bucket, Sockets
 from holotable.server.lobby import lobby_of
 from holotable.server.luck import Sealed, commitment, new_seed
-from holotable.server.protocol import NewTable, SeatWish
-from holotable.server.storage import Storage, StorageError
+from holotable.server.records import StorageError
+from holotable.server.storage import Storage
+from holotable.server.telling import Teller
+from holotable.table import Table
 
 DIE = Question("die", 6, lambda case: case + 1, lambda name: int(str(name)), lambda outcome: 1 <= outcome <= 6)
 
@@ -125,3 +129,18 @@ def test_seats_without_wishes_get_names_bots_and_tokens():
 def test_a_token_can_be_had_once():
     with pytest.raises(EditionError, match="already has the token"):
         lobby_of(NewTable("falcon", [SeatWish("me", token="red"), SeatWish("bot", token="red")]))  # noqa: S106 - a colour
+
+
+@pytest.mark.parametrize("game", ["falcon", "mandalorian", "boba-fett"])
+def test_what_is_told_of_options_is_what_a_fresh_teller_tells(game):
+    """Texts are kept from one position to the next only where they stay true."""
+    table, lot = Table(game, 4, seed=5), random.Random(5)
+    teller = Teller(table)
+    for _ in range(150):
+        if table.due is None:
+            break
+        seat = table.due.seats[0]
+        for language in ("en", "de"):
+            assert teller.prompts(range(4), language) == Teller(table).prompts(range(4), language)
+        table.play(seat, lot.choice([one for one in table.options(seat) if one["do"] != "resign"]))
+        teller.refresh()

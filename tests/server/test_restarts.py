@@ -8,33 +8,18 @@ import random
 import signal
 import sqlite3
 import subprocess
-import sys
 import time
-from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from holotable.server.storage import Storage, StorageError
-from tests.server.serving import QUICK, Player, open_table, sensible, serving, token_of
+from bench import kills
+from holotable.server.records import StorageError
+from holotable.server.storage import Storage
+from tests.server.serving import QUICK, Player, open_table, process, sensible, serving, token_of
 
-TOP = Path(__file__).resolve().parents[2]
 KILLS = int(os.environ.get("HOLOTABLE_KILLS", "4"))
-
-
-@contextlib.contextmanager
-def process(games: Path):
-    """Serve as a process of its own; whatever happens, it is killed at the end."""
-    environment = {**os.environ, "PYTHONPATH": f"{TOP / 'src'}{os.pathsep}{TOP}"}
-    command = [sys.executable, "-m", "tests.server.serve_quick", str(games)]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=TOP)
-    try:
-        yield server, server.stdout.readline().strip()
-    finally:
-        server.kill()
-        server.wait()
-        server.stdout.close()
 
 
 def play_until_killed(player: Player, server: subprocess.Popen, acked: dict[str, tuple], most: int, lot: random.Random):
@@ -76,6 +61,13 @@ def test_killed_in_the_middle_the_game_goes_on_where_it_was(tmp_path, game):
     assert len(acked) > KILLS
     assert {action: answer["seq"] for action, answer in again.items()} == {a: one[2] for a, one in acked.items()}
     assert [line["n"] for line in state["lines"]] == list(range(len(state["lines"])))
+
+
+def test_many_tables_keep_every_promise_through_kills(tmp_path):
+    found = kills.run(KILLS - 1, 6, tmp_path / "games.sqlite3")
+    assert found["acknowledged"] > 0
+    assert not found["broken_clients"]
+    assert kills.is_clean(found), found
 
 
 def test_luck_cannot_be_drawn_again_by_restarting(tmp_path):

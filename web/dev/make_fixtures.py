@@ -91,6 +91,7 @@ def estate_board(estate: Any) -> dict[str, Any]:
     amounts = ("space", "price", "mortgage", "build_price", "hotel_price", "rent", "provenance")
     spaces = named(estate.spaces, "kind", "amount", "deed", "deck", "provenance")
     for space in spaces:
+        space["amount"] = estate.rules["salary"] if space["kind"] == "start" else space["amount"]
         space["deed"] = None if space["deed"] is None else estate.deeds[space["deed"]].id
         space["deck"] = None if space["deck"] is None else estate.decks[space["deck"]].id
     return {

@@ -344,7 +344,7 @@ export interface SlideInfo {
   spaces: number[];
 }
 
-/** A space of the ring, in order from the start space. */
+/** A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space. */
 export interface SpaceInfo {
   id: string;
   name: Text;
@@ -361,6 +361,12 @@ export interface Speak {
   language: "de" | "en";
 }
 
+/** What POST /api/tables/{id}/start takes: what becomes of open seats, of all or of those that are named. */
+export interface Start {
+  open?: "bots" | "none";
+  seats?: number[] | null;
+}
+
 /** The whole table after ``seq`` decisions; ``lines`` are those since the ``since`` of the socket, or the last 200. */
 export interface State {
   type: "state";
@@ -372,7 +378,7 @@ export interface State {
   result: Outcome | null;
 }
 
-/** What GET /api/tables/{id} answers. */
+/** What GET /api/tables/{id} answers; ``due`` are the seats that play waits for. */
 export interface Summary {
   table: string;
   edition: string;
@@ -382,6 +388,7 @@ export interface Summary {
   over: boolean;
   seq: number;
   open_seats: number;
+  due: number[];
   yours: number[];
   seats: SeatInfo[];
 }

@@ -6,6 +6,7 @@ export function furnish(width = 1440): void {
   window.matchMedia = ((query: string) => ({ matches: query.includes('reduce'), media: query, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
   window.scrollTo = () => {}
   Element.prototype.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
   Element.prototype.getAnimations = () => []
   Element.prototype.animate = (() => ({ cancel() {}, finished: Promise.resolve(), onfinish: null })) as unknown as typeof Element.prototype.animate
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {

@@ -41,24 +41,68 @@ const button = (text: RegExp): HTMLButtonElement => {
 }
 
 describe('the start page', () => {
-  it('shows every finished box and opens the form for a table', async () => {
+  async function landing(): Promise<void> {
     const { default: Landing } = await import('../src/components/Landing.svelte')
     stop = show(Landing, {})
     await pause(10)
+  }
+  it('shows every finished box and plays at once against bots', async () => {
+    await landing()
     expect(document.querySelectorAll('article')).toHaveLength(editions.length)
-    button(/Play now against bots/).click()
-    await pause()
-    expect(document.querySelectorAll('dialog [role=group]')).toHaveLength(4)
     expect(nameless()).toEqual([])
+    button(/^Play now$/).click()
+    await pause(10)
+    expect(location.pathname).toBe('/t/new')
+  })
+  it('asks which box and gives friends a link', async () => {
+    await landing()
+    button(/With friends/).click()
+    await pause()
+    button(/^Get a link$/).click()
+    await pause(10)
+    expect(location.pathname).toBe('/t/new')
+  })
+  it('asks for names when everybody plays here', async () => {
+    await landing()
+    button(/On this screen/).click()
+    await pause()
+    button(/^Who plays\?$/).click()
+    await pause()
+    expect(document.querySelectorAll('dialog input')).toHaveLength(2)
+    expect(nameless()).toEqual([])
+  })
+  it('still has the whole form', async () => {
+    await landing()
+    button(/^Seats and options$/).click()
+    await pause()
+    expect(document.querySelectorAll('dialog [role=group]')).toHaveLength(3)
+    expect(nameless()).toEqual([])
+  })
+  it('opens the rules and finds a word in them', async () => {
+    await landing()
+    button(/^Rules$/).click()
+    await pause(10)
+    const all = document.querySelectorAll('[data-row]').length
+    const search = document.querySelector<HTMLInputElement>('dialog input[type=search]')
+    if (search) search.value = 'bankrupt'
+    search?.dispatchEvent(new Event('input', { bubbles: true }))
+    await pause()
+    expect(document.querySelectorAll('[data-row]').length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('[data-row]').length).toBeLessThan(all)
   })
 })
 
 describe.each([1440, 1000, 390])('a table %i pixels wide', (width) => {
-  it.each(['roll_dice', 'buy_or_auction', 'bid_or_pass', 'finish_turn', 'answer_trade', 'ask_rent', 'in_jail', 'want_pieces'])('asks %s with a control for every answer', async (kind) => {
+  it.each(['roll_dice', 'buy_or_auction', 'bid_or_pass', 'finish_turn', 'ask_rent', 'in_jail', 'want_pieces'])('asks %s with a control for every answer', async (kind) => {
     const frame = frameWith(kind)
     await open('mandalorian', frame, width)
     expect(document.querySelector('.prompt')).not.toBeNull()
     expect(document.querySelectorAll('#board button')).toHaveLength(32)
+    expect(nameless()).toEqual([])
+  })
+  it('tells the terms of an offer that waits for an answer', async () => {
+    await open('mandalorian', frameWith('answer_trade'), width)
+    expect(document.body.textContent).toMatch(width < 744 ? /you have an offer to answer/i : /offers you a trade/)
     expect(nameless()).toEqual([])
   })
   it('helps with a debt', async () => {
@@ -78,7 +122,7 @@ describe.each([1440, 1000, 390])('a table %i pixels wide', (width) => {
 describe('playing', () => {
   it('sends the decision of a button and goes on with the answer', async () => {
     await open('mandalorian', 0)
-    button(/Throw the dice/).click()
+    button(/Throw/).click()
     await pause(160)
     expect(document.querySelector('.prompt')?.textContent).toContain('Floating Cradle')
     expect(document.querySelector('.log')?.textContent).toMatch(/throws/)
@@ -125,11 +169,11 @@ describe('playing', () => {
   it.each([['mandalorian', 130], ['falcon', 60]] as const)('shows every moment of a recorded game of %s', async (edition, frames) => {
     for (let frame = 0; frame < frames; frame += 9) {
       await open(edition, frame)
-      expect(document.querySelector('.prompt'), `frame ${frame}`).not.toBeNull()
+      expect(document.querySelector('#decision, .prompt'), `frame ${frame}`).not.toBeNull()
       stop()
       stop = () => {}
     }
-  })
+  }, 30_000)
 })
 
 describe('a drawn card', () => {

@@ -39,10 +39,16 @@ describe('what the page knows of a table', () => {
     expect(reduce(playing, { type: 'pong', seq: 9 }).gap).toBe(true)
     expect(reduce(playing, { type: 'pong', seq: 3 })).toBe(playing)
   })
-  it('keeps an action as waiting until it is acknowledged', () => {
+  it('keeps an action as waiting until what it led to is seen', () => {
     const waiting = sent(playing, 'a')
-    expect(waiting.waiting).toEqual(['a'])
-    expect(reduce(waiting, { type: 'ack', action: 'a', seq: 4 }).waiting).toEqual([])
+    const kept = reduce(waiting, { type: 'ack', action: 'a', seq: 4 })
+    expect(waiting.waiting).toEqual([{ action: 'a', seq: null }])
+    expect(kept.waiting).toEqual([{ action: 'a', seq: 4 }])
+    expect(reduce(kept, events(4, [])).waiting).toEqual([])
+  })
+  it('waits no longer for an action whose events were seen before its answer', () => {
+    const known = reduce(sent(playing, 'a'), events(4, []))
+    expect(reduce(known, { type: 'ack', action: 'a', seq: 4 }).waiting).toEqual([])
   })
   it('shows a refusal with the fresh prompts', () => {
     const fresh = { ...prompt, text: 'Bid.' }

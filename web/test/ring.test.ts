@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import board from '../dev/fixtures/edition-mandalorian.json'
 import boba from '../dev/fixtures/edition-boba-fett.json'
 import { fit, LEADING, textWidth, wrap } from '../src/lib/fit'
-import { bandOf, isCorner, makeRing, padOf, rectOf, seatsOn, sideOf, textArea } from '../src/lib/ring'
+import { bandOf, isCorner, makeRing, nearestSpace, padOf, rectOf, seatsOn, sideOf, textArea } from '../src/lib/ring'
 
 describe.each([32, 40])('a ring of %i spaces', (count) => {
   const ring = makeRing(count)
@@ -66,5 +66,20 @@ describe('names on the board', () => {
   it('break at soft hyphens and nowhere else', () => {
     expect(wrap('Storm\u00adtroopers', 14, textWidth('troopers', 14) + 1)).toEqual(['Storm-', 'troopers'])
     expect(wrap('Stormtroopers', 14, 20)).toBeNull()
+  })
+})
+
+describe('a finger on the ring', () => {
+  const ring = makeRing(40, false)
+  it('finds the space it lies on', () => {
+    for (let index = 0; index < 40; index += 1) {
+      const { x, y, w, h } = rectOf(ring, index)
+      expect(nearestSpace(ring, x + w / 2, y + h / 2)).toBe(index)
+    }
+  })
+  it('finds the nearest one from the lane, and none from the middle', () => {
+    const pad = padOf(ring, 7)
+    expect(nearestSpace(ring, pad.x + pad.w / 2, pad.y + pad.h / 2)).toBe(7)
+    expect(nearestSpace(ring, 500, 500)).toBeNull()
   })
 })

@@ -99,6 +99,9 @@ def terminal(  # noqa: PLR0913 - one for each flag
         Path | None, typer.Option(metavar="FILE", help="Keep the game in a file after every decision.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a kept game.")] = None,
+    minutes: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="How long a timed game lasts (--option variant=timed).")
+    ] = None,
     youngest: Annotated[str | None, typer.Option(metavar="NAME", help="Who is youngest and begins.")] = None,
     color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
 ) -> int:
@@ -107,7 +110,7 @@ def terminal(  # noqa: PLR0913 - one for each flag
     from holotable.cli.play import open_and_play
 
     name = one_edition(edition, file)
-    wishes = Wishes(name, seats, seed, tuple(option or ()), language, plain, save, resume, youngest, color)
+    wishes = Wishes(name, seats, seed, tuple(option or ()), language, plain, save, resume, youngest, color, minutes)
     return open_and_play(wishes)
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from holotable.bots import Bot
+from holotable.cli.clock import Clock
 from holotable.cli.console import Console, Part
 from holotable.cli.keeping import keep
 from holotable.cli.manner import Manner, manner_of
@@ -13,6 +14,9 @@ from holotable.cli.players import Player
 from holotable.core.errors import HolotableError
 from holotable.table import Asking, Table
 from holotable.table.speaking import Speech
+
+BANK: Final = -1  # in the place of a seat
+TIME_UP: Final = {"do": "time_up"}
 
 
 @dataclass
@@ -25,6 +29,7 @@ class Desk:
     console: Console
     language: str
     save: Path | None = None
+    clock: Clock | None = None
     told: int = 0  # events that have been told already
     last_bot: int | None = None
     drawn: object = None  # what the last drawing showed
@@ -52,10 +57,23 @@ class Desk:
 
     def play(self, seat: int, decision: Mapping[str, Any]) -> None:
         """Carry out a decision and keep the game; a game that cannot be kept goes on all the same."""
+        if self.is_late:
+            self.table.play(BANK, TIME_UP)
         self.table.play(seat, decision)
         problem = self.why_not_kept()
         if problem is not None:
             self.console.line(problem)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the clock has run out and the table has not yet heard of it."""
+        return self.clock is not None and self.clock.is_up and self.table.refusal(BANK, TIME_UP) is None
+
+    def clock_lines(self) -> list[str]:
+        """Tell how much time is left."""
+        if self.clock is None or (self.clock.is_up and not self.is_late):
+            return []
+        return [self.say("clock-up") if self.is_late else self.say("clock-left", minutes=self.clock.left)]
 
     def why_not_kept(self) -> str | None:
         """Keep the game if that is wished; say what stood in the way."""

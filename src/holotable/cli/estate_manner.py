@@ -13,6 +13,7 @@ from holotable.table import Table
 from holotable.table.estate_speech import EstateSpeech
 
 QUIET: Final = ("mortgage", "sell_building", "sell_set", "redeem")
+MANY: Final = ("jump", "send")  # one choice a space: better typed than listed
 OPEN: Final = ("raise_cash", "keep_or_redeem", "manage", "place_piece")  # prompts that list everything
 DEFAULTS: Final = ("claim_rent", "roll", "end_turn")
 RULES: Final[Mapping[str, str]] = {
@@ -28,6 +29,12 @@ RULES: Final[Mapping[str, str]] = {
     "in_jail": "jail.tries",
     "want_pieces": "stock.auction",
     "place_piece": "stock.pay",
+    "pick_token": "mission.start",
+    "tax_or_share": "tax.choice",
+    "go_on_mission": "mission.choice",
+    "take_prize": "mission.die",
+    "fine_or_stay": "short.jail",
+    "last_claims": "rent.asked",
 }
 
 
@@ -35,7 +42,17 @@ class EstateManner:
     """How an estate game is shown and asked."""
 
     untold: Collection[str] = ("TurnPassed", "Won")
-    heads: Collection[str] = ("OpeningRolled", "Rolled", "AuctionOpened", "PieceOffered", "DemandOpened", "TradeMade")
+    heads: Collection[str] = (
+        "OpeningRolled",
+        "Rolled",
+        "AuctionOpened",
+        "PieceOffered",
+        "DemandOpened",
+        "TradeMade",
+        "MissionBegun",
+        "TimeCalled",
+        "Counted",
+    )
     help = "estate-help"
     asked: Collection[str] = ("ask_rent", "answer_trade")
 
@@ -43,7 +60,8 @@ class EstateManner:
         """Prepare texts and drawing."""
         self._table = table
         self._estate = read_estate(table.edition)
-        self.speech = EstateSpeech(self._estate, table.names, language)
+        self._top_level: int = self._estate.board(table.chosen).top_level
+        self.speech = EstateSpeech(self._estate, table.names, language, self._top_level)
         self.drawing = EstatePicture(self.speech, is_unicode=is_unicode)
         self._letters = seat_letters(table.names)
         self.lists: Mapping[str, Callable[[str], list[str]]] = {"deeds": self.deeds}
@@ -67,8 +85,18 @@ class EstateManner:
         return bool(decision["do"] != "resign")
 
     def is_quiet(self, kind: str, decision: Decision) -> bool:
-        """Keep the sale of one's property out of the short list."""
-        return kind not in OPEN and decision["do"] in QUIET
+        """Keep the sale of one's property, and one choice a space, out of the short list."""
+        return decision["do"] in MANY or (kind not in OPEN and decision["do"] in QUIET)
+
+    def more(self, kind: str) -> str:
+        """Name the text about the choices that are listed only on request."""
+        return "more-spaces" if kind == "take_prize" else "more-choices"
+
+    def greetings(self) -> list[str]:
+        """Tell which game is played where it is not the usual one."""
+        view = self._table.view()
+        told = [self.speech.say(f"estate-greeting-{view['variant']}")] if view["variant"] != "standard" else []
+        return [*told, *([self.speech.say("estate-greeting-missions")] if "side" in view["seats"][0] else [])]
 
     def default(self, options: Sequence[Decision]) -> Decision | None:
         """Take the only choice; ask for rent before anything else; throw the dice; end the turn."""
@@ -81,10 +109,16 @@ class EstateManner:
 
     def hints(self, prompt: Mapping[str, Any], default: Decision | None) -> list[str]:
         """Tell what can be typed besides a number."""
-        hints = [self._hint(prompt["bounds"])]
+        hints = [self._prize_hint(prompt["options"]) or self._hint(prompt["bounds"])]
         if default is not None:
             hints.append(self.speech.say("hint-default", choice=self.speech.decision(default)))
         return hints if prompt["due"] else [*hints, self.speech.say("hint-later")]
+
+    def _prize_hint(self, options: Sequence[Decision]) -> str:
+        """Tell how to name the space of a jump, or who goes where."""
+        kinds = {option["do"] for option in options}
+        many = next((kind for kind in MANY if kind in kinds), None)
+        return self.speech.say(f"estate-hint-{many}") if many else ""
 
     def _hint(self, bounds: Mapping[str, Any]) -> str:
         if "bid" in bounds:
@@ -96,8 +130,16 @@ class EstateManner:
         return self.speech.say("estate-hint")
 
     def rules_behind(self, kind: str, events: Sequence[Event] | None) -> list[str]:
-        """Give the rules of what a choice leads to, else the one behind the question."""
-        return [event.key for event in events or ()] or [RULES[kind]]
+        """Give the rules of what a choice leads to, else the one behind the question, with the mission it is about."""
+        if events:
+            return [event.key for event in events]
+        mission = self._table.view()["mission"] if kind in ("go_on_mission", "take_prize") else None
+        found = [
+            one.rule
+            for one in self._estate.missions
+            if mission and (one.side, one.die) == (mission["side"], mission["die"])
+        ]
+        return [*found, RULES[kind]]
 
     # what one may think of, and type
 
@@ -109,12 +151,24 @@ class EstateManner:
         yield from ({"do": do} for do in ("buy", "auction") if view["phase"] == "buy")
         yield from ({"do": do} for do in ("settle", "declare_bankruptcy") if view["debt"])
         yield from ({"do": do} for do in ("pay_fine",) if own["jail"])
+        yield from self._rare(view)
         yield from ({"do": "use_jail_card", "deck": deck} for deck in own["jail_cards"])
         for deed in own["deeds"]:
             yield {"do": "build", "deed": deed}
             yield {"do": "redeem" if deed in own["mortgaged"] else "mortgage", "deed": deed}
             if deed in own["buildings"]:
                 yield {"do": "sell_building", "deed": deed}
+
+    def _rare(self, view: View) -> Iterator[dict[str, Any]]:
+        """List what is done only in some games, where the position makes one think of it."""
+        if view["phase"] == "choosing":
+            yield from ({"do": "choose_token", "token": token.id} for token in self._estate.tokens)
+        if view["phase"] == "prize":
+            prizes = {"take": "take_deed", "steal": "steal"}
+            do = prizes.get(view["mission"]["prize"])
+            yield from ({"do": do, "deed": deed.id} for deed in self._estate.deeds if do)
+        if "side" in view["seats"][0] and view["phase"] == "roll":
+            yield {"do": "start_mission"}
 
     def likeness(self, decision: Decision) -> object:
         """Take the same doing with different deeds together."""
@@ -171,7 +225,11 @@ class EstateManner:
             due = "factor" if kind == "utility" else "amount"
             owned = [(str(count), speech.due({due: rent})) for count, rent in enumerate(deed.rent, start=1) if rent]
             return speech.say(f"estate-deed-{kind}", levels=self._levels(owned))
-        built = [(speech.level(deed.id, level), speech.sum(rent)) for level, rent in enumerate(deed.rent) if level]
+        rents = (
+            *deed.rent[: self._top_level],
+            deed.rent[-1],
+        )  # where fewer houses make a hotel, its rent follows theirs
+        built = [(speech.level(deed.id, level), speech.sum(rent)) for level, rent in enumerate(rents) if level]
         return speech.say(
             "estate-deed-streets",
             base=speech.sum(deed.rent[0]),
@@ -187,9 +245,9 @@ class EstateManner:
     # the end
 
     def figures(self) -> list[str]:
-        """Count rents and rounds."""
+        """Show the final count of a short or timed game, then rents and rounds."""
         counts = count(self._table.events)
-        return [
+        return self._scores() + [
             self.speech.say(
                 "estate-figures-seat",
                 name=holder["name"],
@@ -201,6 +259,28 @@ class EstateManner:
             )
             for seat, holder in enumerate(self._table.view()["seats"])
         ]
+
+    def _scores(self) -> list[str]:
+        """List everybody in order of rank with what they are worth."""
+        result = self._table.result
+        if self._table.view()["variant"] == "standard" or result is None:
+            return []
+        told, place = [self.speech.say("estate-score-title")], 1
+        for seats in result.ranking:
+            told += [self._score(place, seat, result.worth[seat]) for seat in seats]
+            place += len(seats)
+        return told
+
+    def _score(self, place: int, seat: int, worth: int) -> str:
+        holder = self._table.view()["seats"][seat]
+        return self.speech.say(
+            "estate-score-out" if holder.get("out") else "estate-score-seat",
+            place=str(place),
+            name=holder["name"],
+            sum=self.speech.sum(worth),
+            cash=str(holder["cash"]),
+            rest=str(worth - holder["cash"]),
+        )
 
 
 def count(events: Sequence[Event]) -> Counter[tuple[str, int]]:

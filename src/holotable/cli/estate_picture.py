@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from holotable.cli.console import Part
+from holotable.table.estate_names import spoken
 from holotable.table.estate_speech import EstateSpeech
 
 Line = list[Part]
@@ -94,7 +95,7 @@ class EstatePicture:
     # one space
 
     def _short_names(self) -> list[str]:
-        names = [space.name[self._speech.language] for space in self._spaces]
+        names = [spoken(space.name[self._speech.language]) for space in self._spaces]
         room = self._cell - 1
         return [_short(name, room, {other[:room] for other in names if other != name}) for name in names]
 
@@ -126,8 +127,7 @@ class EstatePicture:
         if deed in holder["mortgaged"]:
             return MORTGAGE_MARK
         level = holder["buildings"].get(deed, 0)
-        top = len(self._speech.estate.deeds[self._speech.estate.deed_number(deed)].rent) - 1
-        return HOTEL_MARK if level and level == top else str(level or "")
+        return HOTEL_MARK if level and self._speech.is_top(deed, level) else str(level or "")
 
     def _tokens(self, space: int, view: Mapping[str, Any]) -> str:
         here = [
@@ -146,8 +146,12 @@ class EstatePicture:
         for seat, holder in enumerate(view["seats"]):
             turn = TURN[self._unicode] if seat == view["turn"] else " "
             cash = "" if holder.get("out") else self._speech.sum(holder["cash"])
-            text = f"  {turn} {self._letters[seat]} {holder['name']}  {cash}"
+            side = f" · {self._speech.side(holder['side'])}" if holder.get("side") else ""
+            text = f"  {turn} {self._letters[seat]} {holder['name']}  {cash}{side}"
             lines.append([(text[: self._cell * (self._side - 1)], DIM if holder.get("out") else "bold")])
+        if view["round_limit"]:
+            now, limit = str(min(view["rounds"], view["round_limit"])), str(view["round_limit"])
+            lines += [[], [(f"    {self._speech.say('estate-sentence-round', round=now, limit=limit)}", DIM)]]
         stock = " · ".join(self._speech.pieces(piece, count) for piece, count in view["stock"].items())
         return [*lines, [], [(f"    {stock}", DIM)]]
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from holotable.cli.manner import NotUnderstood
+from holotable.table.estate_names import spoken
 from holotable.table.estate_speech import EstateSpeech
 
 View = Mapping[str, Any]
@@ -36,6 +37,8 @@ class Typed:
         name = known_words(self.speech).get(word.casefold().rstrip(":"))
         if name is None:
             raise NotUnderstood
+        if name == "buy":
+            name = TAKEN.get(self.view["phase"], name)
         return {"do": name, **READERS[name](self, rest.strip())}
 
     # names and numbers
@@ -46,6 +49,16 @@ class Typed:
         if found is None:
             raise NotUnderstood
         return found
+
+    def space(self, text: str) -> str:
+        """Find a space by its id or name, or by the beginning of either."""
+        spaces = {space.id: spoken(space.name[self.speech.language]) for space in self.speech.estate.spaces}
+        return find(spaces, text) or _unknown()
+
+    def token(self, text: str) -> str:
+        """Find a token by its id or name, or by the beginning of either."""
+        tokens = {token.id: token.name[self.speech.language] for token in self.speech.estate.tokens}
+        return find(tokens, text) or _unknown()
 
     def deck(self, text: str) -> str:
         """Find a deck by the beginning of its name; without a name, take one whose card the seat holds."""
@@ -98,11 +111,15 @@ class Typed:
 
 
 def find_deed(speech: EstateSpeech, text: str) -> str | None:
-    """Find the only deed whose id or name is this text, or begins with it, or has it inside."""
+    """Find a deed by its id or name, or by the beginning of either."""
+    return find({deed.id: spoken(deed.name[speech.language]) for deed in speech.estate.deeds}, text)
+
+
+def find(names: Mapping[str, str], text: str) -> str | None:
+    """Find the only thing whose id or name is this text, or begins with it, or has it inside."""
     wanted = dash(text)
-    names = {deed.id: (deed.id, dash(deed.name[speech.language])) for deed in speech.estate.deeds}
     for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [deed for deed, spoken in names.items() if any(fits(name, wanted) for name in spoken)]
+        found = [one for one, name in names.items() if fits(one, wanted) or fits(dash(name), wanted)]
         if len(found) == 1 and wanted:
             return found[0]
     return None
@@ -183,6 +200,32 @@ def _counter(typed: Typed, text: str) -> dict[str, Any]:
     return {"offer": offer, **typed.terms(text[found.end() :] if found else text, makers[0] if makers else typed.seat)}
 
 
+def _token(typed: Typed, text: str) -> dict[str, Any]:
+    return {"token": typed.token(text)}
+
+
+def _share(typed: Typed, text: str) -> dict[str, Any]:
+    if text.casefold() in ("share", *typed.speech.say("estate-type-share").split()):
+        return {"share": True}
+    if text.casefold() in ("flat", *typed.speech.say("estate-type-flat").split()):
+        return {"share": False}
+    raise NotUnderstood
+
+
+def _space(typed: Typed, text: str) -> dict[str, Any]:
+    return {"space": typed.space(text)}
+
+
+def _sent(typed: Typed, text: str) -> dict[str, Any]:
+    seat, rest = typed.seat_and_rest(text)
+    return {"seat": seat, "space": typed.space(rest)}
+
+
+def _seat(typed: Typed, text: str) -> dict[str, Any]:
+    seat, rest = typed.seat_and_rest(text)
+    return {"seat": int(_unknown()) if rest else seat}
+
+
 READERS: Final[Mapping[str, Reader]] = {
     "roll": _nothing,
     "end_turn": _nothing,
@@ -210,5 +253,17 @@ READERS: Final[Mapping[str, Reader]] = {
     "accept_trade": _accepted,
     "decline_trade": _received,
     "withdraw_trade": _made,
+    "choose_token": _token,
+    "pay_tax": _share,
+    "stay": _nothing,
+    "start_mission": _nothing,
+    "skip_mission": _nothing,
+    "take_deed": _deed,
+    "take_money": _nothing,
+    "jump": _space,
+    "send": _sent,
+    "steal": _deed,
+    "defeat": _seat,
 }
+TAKEN: Final[Mapping[str, str]] = {"prize": "take_deed", "choosing": "choose_token"}  # what "take" means in a phase
 OWN_WORDS: Final[Mapping[str, str]] = {"buy": "buy", "mortgage": "mortgage", "redeem": "redeem"}

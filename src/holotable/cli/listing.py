@@ -113,7 +113,10 @@ def replay_lines(file: Path, language: str | None) -> list[str]:
     spoken = language_of(language)
     table = replayed(file)
     speech = speech_of(table, spoken)
-    seats = ", ".join(f"{name} ({speech.token(token)})" for name, token in zip(table.names, table.tokens, strict=True))
+    seats = ", ".join(
+        f"{name} ({speech.token(token)})" if token else name
+        for name, token in zip(table.names, table.tokens, strict=True)
+    )
     lines = [f"{table.edition.name[spoken]}: {seats}"]
     lines += [f"{number}. {speech.event(event)}" for number, event in enumerate(table.events, start=1)]
     if table.result is None:

@@ -62,6 +62,12 @@ class Manner(Protocol):
     def is_quiet(self, kind: str, decision: Decision) -> bool:
         """Tell whether a choice is listed only on request."""
 
+    def more(self, kind: str) -> str:
+        """Name the text about the choices that are listed only on request."""
+
+    def greetings(self) -> list[str]:
+        """Tell what is special about this game, before it begins."""
+
     def default(self, options: Sequence[Decision]) -> Decision | None:
         """Give the choice that an empty answer takes."""
 

@@ -8,13 +8,17 @@ from pathlib import Path
 from typing import Final
 
 from holotable.bots import bot
+from holotable.cli.clock import Clock
 from holotable.cli.console import Console
 from holotable.cli.desk import Desk
 from holotable.cli.keeping import keep, replayed, why_not_keep
 from holotable.cli.listing import language_of
 from holotable.cli.players import (
+    Ask,
     Player,
     ask_edition,
+    ask_minutes,
+    ask_options,
     ask_players,
     ask_youngest,
     default_players,
@@ -44,6 +48,7 @@ class Wishes:
     resume: Path | None
     youngest: str | None
     color: bool | None
+    minutes: int | None = None
 
 
 def one_edition(argument: str | None, flag: str | None) -> str | None:
@@ -71,9 +76,29 @@ def open_game(wishes: Wishes) -> Desk:
         for seat, player in enumerate(players)
         if player.bot
     }
+    clock = clock_of(wishes.minutes, table, language, console.ask if can_ask() else None)
     if wishes.save is not None:
         keep(table, wishes.save)
-    return Desk(table, players, bots, console, language, wishes.save)
+    return Desk(table, players, bots, console, language, wishes.save, clock)
+
+
+def can_ask() -> bool:
+    """Tell whether somebody sits at the terminal."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def clock_of(minutes: int | None, table: Table, language: str, ask: Ask | None) -> Clock | None:
+    """Start the clock of a timed game; without a limit in rounds it needs one."""
+    view = table.view()
+    if view.get("variant") != "timed":
+        if minutes is not None:
+            raise EditionError("--minutes is for a timed game; add --option variant=timed")
+        return None
+    if minutes is None and view["round_limit"] is None and not view["time_up"] and table.due is not None:
+        if ask is None:
+            raise EditionError("a timed game needs an end: add --minutes NUMBER, or --option rounds=NUMBER")
+        minutes = ask_minutes(language, ask)
+    return None if minutes is None else Clock(minutes)
 
 
 def seed_of(wish: str | None) -> int:
@@ -111,14 +136,16 @@ def _old(wishes: Wishes, seed: int) -> tuple[Table, list[Player]]:
 
 
 def _new(wishes: Wishes, seed: int, language: str, console: Console) -> tuple[Table, list[Player]]:
-    can_ask = sys.stdin.isatty() and sys.stdout.isatty()
-    name = wishes.edition or (ask_edition(language, console.ask) if can_ask else DEFAULT)
+    is_asked = can_ask()
+    name = wishes.edition or (ask_edition(language, console.ask) if is_asked else DEFAULT)
     edition = load_edition(name)
     options = chosen_options(edition, wishes.option)
+    if is_asked and not wishes.option:
+        options |= ask_options(edition, language, console.ask)
     youngest = wishes.youngest
     if wishes.seats is not None:
         players = parse_seats(wishes.seats, edition)
-    elif can_ask:
+    elif is_asked:
         players = ask_players(edition, language, console.ask)
         youngest = youngest or (ask_youngest(players, language, console.ask) if _youngest_begins(options) else None)
     else:

@@ -25,6 +25,8 @@ def play(desk: Desk) -> int:
     """Play until the game is over or a person stops; give the exit code."""
     try:
         desk.console.line(_welcome(desk), "bold")
+        for greeting in desk.manner.greetings():
+            desk.console.line(greeting)
         while (seat := next_seat(desk)) is not None:
             if seat in desk.bots:
                 play_bot(desk, seat)
@@ -59,7 +61,7 @@ def is_asked(desk: Desk, seat: int) -> bool:
 
 def _welcome(desk: Desk) -> str:
     names = ", ".join(
-        f"{name} ({desk.speech.token(token)}, {desk.manner.letter(seat)})"
+        f"{name} ({', '.join([*([desk.speech.token(token)] if token else []), desk.manner.letter(seat)])})"
         for seat, (name, token) in enumerate(zip(desk.table.names, desk.table.tokens, strict=True))
     )
     return desk.say("welcome", game=desk.table.edition.name[desk.language], names=names)
@@ -102,8 +104,9 @@ def finish(desk: Desk) -> None:
     """Tell the end: the board, the winner, the figures, and where the game is kept."""
     desk.tell()
     desk.show_board()
-    if not desk.console.plain:
-        desk.console.line(desk.speech.event(desk.table.events[-1]), "bold")
+    won = [event for event in desk.table.events if event.kind == "Won"]
+    for event in won if not desk.console.plain else ():
+        desk.console.line(desk.speech.event(event), "bold")
     desk.line("figures-game", turns=desk.table.view()["turns"], decisions=len(desk.table.log["records"]))
     for line in desk.manner.figures():
         desk.console.line(line)

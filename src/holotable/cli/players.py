@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from holotable.bots import bot_names, check_bot_name
+from holotable.cli.clock import MINUTES_MOST
 from holotable.core.errors import EditionError
 from holotable.editions import Edition, load_edition
 from holotable.editions.finished import FINISHED
+from holotable.editions.load import Option
 from holotable.locales import say
 
+ASKED_OPTIONS: Final = ("variant", "missions")
+MINUTES: Final = 60  # of a timed game, unless somebody says otherwise
 BOT: Final = "bot:"
 BOT_NAME: Final = re.compile(r"(?P<bot>[a-z]+)-bot(-\d+)?")
 
@@ -134,6 +138,29 @@ def _ask_bot(ask: Ask, number: int, others: Sequence[Player], edition: Edition, 
         answer = ask(f"{say(language, 'ask-bot', number=number + 1, bots=names)} [{first}] ").strip().lower()
         if not answer or answer in bot_names(edition.family):
             return bot_player(answer or first, others, edition)
+
+
+def ask_options(edition: Edition, language: str, ask: Ask) -> dict[str, object]:
+    """Ask which game is played, where the box holds more than one."""
+    known = {option.name: option for option in edition.options}
+    return {name: _ask_option(known[name], language, ask) for name in ASKED_OPTIONS if name in known}
+
+
+def _ask_option(option: Option, language: str, ask: Ask) -> object:
+    words = {say(language, f"answer-{str(value).lower()}"): value for value in option.values}
+    spoken = {str(value).lower(): value for value in option.values} | words
+    default = next(word for word, value in words.items() if value == option.default)
+    question = f"{say(language, f'ask-{option.name}')} ({', '.join(words)})"
+    while True:
+        answer = ask(f"{question} [{default}] ").strip().lower()
+        found = {value for word, value in spoken.items() if word.startswith(answer)} if answer else {option.default}
+        if len(found) == 1:
+            return found.pop()
+
+
+def ask_minutes(language: str, ask: Ask) -> int:
+    """Ask how long a timed game lasts."""
+    return _ask_number(ask, say(language, "ask-minutes"), 1, MINUTES_MOST, MINUTES, language)
 
 
 def ask_youngest(players: Sequence[Player], language: str, ask: Ask) -> str | None:

@@ -28,7 +28,7 @@ class RaceManner:
         self.speech = RaceSpeech(self._race, table.names, language)
         self.drawing = Picture(self._race, self.speech, is_unicode=is_unicode)
         known = letters(self._race, language)
-        self._letters = tuple(known[self._race.colour_number(token)] for token in table.tokens)
+        self._letters = tuple(known[self._race.colour_number(str(token))] for token in table.tokens)
         self.lists: Mapping[str, Callable[[str], list[str]]] = {}
 
     def letter(self, seat: int) -> str:
@@ -50,6 +50,14 @@ class RaceManner:
     def is_quiet(self, kind: str, decision: Decision) -> bool:  # noqa: ARG002 - of every family
         """List every choice."""
         return False
+
+    def more(self, kind: str) -> str:  # noqa: ARG002 - of every family
+        """Name a text that is never needed: everything is listed."""
+        return "more-choices"
+
+    def greetings(self) -> list[str]:
+        """Tell nothing: every game is the usual one."""
+        return []
 
     def default(self, options: Sequence[Decision]) -> Decision | None:
         """Take the only choice."""

@@ -91,11 +91,11 @@ class Turn:
         desk = self._desk
         view = desk.table.view()
         desk.console.line(desk.speech.prompt(self._kind, self._seat, view), "bold")
-        for note in desk.speech.notes(self._seat, view):
+        for note in (*desk.speech.notes(self._seat, view), *desk.clock_lines()):
             desk.console.line(note)
         self._list(0, self._shown)
         if self._shown < len(self._options):
-            desk.line("more-choices", first=self._shown + 1, last=len(self._options))
+            desk.line(desk.manner.more(self._kind), first=self._shown + 1, last=len(self._options))
         for hint in desk.manner.hints(self._prompt, self._default):
             desk.console.line(hint, "dim")
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+import struct
 from typing import Final, Protocol
 
 from holotable.core.errors import EditionError
@@ -87,9 +88,8 @@ def _checked(value: object, field: Field, model: object) -> object:
 
 def state_hash(thing: Flat, fields: tuple[Field, ...]) -> str:
     """Give 16 hexadecimal digits that are the same for equal states in every build, platform and Python."""
-    digest = hashlib.blake2b(digest_size=8)
+    numbers: list[int] = []
     for field in fields:
         value = getattr(thing, field.name)
-        for number in value if field.is_array else (value,):
-            digest.update(int(number).to_bytes(8, "little", signed=True))
-    return digest.hexdigest()
+        numbers.extend(value if field.is_array else (value,))
+    return hashlib.blake2b(struct.pack(f"<{len(numbers)}q", *numbers), digest_size=8).hexdigest()

@@ -3,6 +3,7 @@
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.estate.bits import bit, has
+from holotable.estate.building import is_in_window
 from holotable.estate.holding import pay, reach
 from holotable.estate.keys import (
     AUCTION_ANYONE,
@@ -57,7 +58,7 @@ def outsiders(state: State) -> int:
     if state.lot_piece == NO_PIECE:
         return 0
     for seat in range(state.seats):
-        if places(state, seat, state.lot_piece) == 0:
+        if places(state, seat, state.lot_piece) == 0 or not is_in_window(state, seat):
             seats |= bit(seat)
     return seats & state.playing
 
@@ -89,7 +90,7 @@ def may_bid(state: State, seat: int) -> bool:
 
 def why_not_bid(state: State, seat: int, lot: int, amount: int) -> int:
     """Say why a seat may not bid this amount on this lot, or ``ALLOWED``."""
-    if lot < 1 or lot > state.lot or amount < 1:
+    if lot < 1 or lot > state.lot or amount < 0:
         return DECISION_MALFORMED
     if lot < state.lot or not state.auctioning:
         return AUCTION_END

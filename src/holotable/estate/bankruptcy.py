@@ -133,7 +133,7 @@ def surrender_to_bank(state: State, seat: int, tape: Tape) -> None:
 
 
 def clear_deed(state: State, seat: int, deed: int, tape: Tape) -> None:
-    """Take the buildings off a deed, and its mortgage where the board says so (rule: bankrupt.cleared)."""
+    """Take the buildings off a deed, and its mortgage where the board says so (rule: bankrupt.cleared, bankrupt.no-buildings)."""
     if state.level[deed] > 0:
         tape.write(LEVEL_SET, BANKRUPT_BANK, seat, deed, state.level[deed], 0)
         set_level(state, deed, 0)

@@ -71,7 +71,7 @@ def why_not_raise(state: State, seat: int, deed: int) -> int:
 
 
 def lowest_level(state: State, group: int) -> int:
-    """Give the lowest level of a group: an even group never differs by more than one."""
+    """Give the lowest level of a group: an even group never differs by more than one (rule: build.first)."""
     return state.built[group] // state.board.group_size[group]
 
 

@@ -23,7 +23,7 @@ def interest_on(state: State, deed: int) -> int:
 
 
 def redeem_cost(state: State, deed: int) -> int:
-    """Give what it costs to lift a mortgage."""
+    """Give what it costs to lift a mortgage, whenever that is (rule: mortgage.later)."""
     return state.board.mortgage_value[deed] + interest_on(state, deed)
 
 

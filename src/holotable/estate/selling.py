@@ -4,11 +4,11 @@ from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.estate.bits import has
 from holotable.estate.board import GROUP_DEEDS, GROUPS, STREETS
-from holotable.estate.building import is_in_window
+from holotable.estate.building import is_in_window, lowest_level
 from holotable.estate.holding import half_price, houses_of, pay, set_level
-from holotable.estate.keys import BUILD_WINDOW, SELL_EVEN, SELL_HALF, SELL_HOTEL
+from holotable.estate.keys import BUILD_WINDOW, SELL_EVEN, SELL_HALF, SELL_HOTEL, SELL_OUTRIGHT
 from holotable.estate.state import BANK, HOUSE, State, is_deed
-from holotable.estate.timing import is_rest_point, why_not_raise_cash
+from holotable.estate.timing import IN_DEBT, TO_KEEP, situation, why_not_raise_cash
 from holotable.estate.words import BUILDING_SOLD, LEVEL_SET
 
 
@@ -23,11 +23,12 @@ def why_not_sell(state: State, seat: int, deed: int) -> int:
 
 
 def why_not_sell_now(state: State, seat: int) -> int:
-    """Say why a seat may not sell buildings now; only to raise cash may it be outside the window for building."""
+    """Say why a seat may not sell buildings now; only to settle a debt may it be outside the window for building."""
+    now: int = situation(state)
     refusal: int = why_not_raise_cash(state, seat)
     if refusal != ALLOWED:
         return refusal
-    return BUILD_WINDOW if is_rest_point(state) and not is_in_window(state, seat) else ALLOWED
+    return ALLOWED if now == IN_DEBT or now == TO_KEEP or is_in_window(state, seat) else BUILD_WINDOW
 
 
 def why_not_lower(state: State, seat: int, deed: int) -> int:
@@ -88,7 +89,12 @@ def may_sell_past(state: State, group: int) -> bool:
     top: int = state.board.top_level
     if state.built[group] <= state.board.group_size[group] * (top - 1):
         return False
-    return state.board.sell_outright or spare_houses(state) < top - 1
+    return state.board.sell_outright or is_short_of_houses(state)
+
+
+def is_short_of_houses(state: State) -> bool:
+    """Tell whether the bank lacks the houses that take the place of a hotel."""
+    return spare_houses(state) < state.board.top_level - 1
 
 
 def why_not_levels(state: State, group: int, levels: int) -> int:
@@ -111,6 +117,8 @@ def why_not_levels(state: State, group: int, levels: int) -> int:
         houses += houses_of(state, level) - houses_of(state, state.level[deed])
     if total == state.built[group]:
         return SELL_HALF
+    if not is_short_of_houses(state) and (levels != 0 or lowest_level(state, group) < state.board.top_level):
+        return SELL_OUTRIGHT  # what is sold outright is the hotels of a whole group, down to the ground
     if highest - lowest > 1:
         return SELL_EVEN
     return ALLOWED if houses <= spare_houses(state) else SELL_HOTEL
@@ -120,7 +128,8 @@ def sell_set(state: State, seat: int, group: int, levels: int, tape: Tape) -> No
     """Sell the buildings of a group down to the named levels in one sale."""
     place: int
     deed: int
+    cause: int = SELL_HOTEL if is_short_of_houses(state) else SELL_OUTRIGHT
     for place in range(state.board.group_size[group]):
         deed = state.board.group_deed[group * GROUP_DEEDS + place]
         if level_in(levels, place) < state.level[deed]:
-            sell_down(state, seat, deed, level_in(levels, place), SELL_HOTEL, tape)
+            sell_down(state, seat, deed, level_in(levels, place), cause, tape)

@@ -4,7 +4,7 @@ from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.estate.bits import bit, has
 from holotable.estate.board import GROUPS
-from holotable.estate.building import build_at, build_for_price, next_piece, why_not_afford, why_not_raise
+from holotable.estate.building import build_at, build_for_price, is_in_window, next_piece, why_not_afford, why_not_raise
 from holotable.estate.holding import reach
 from holotable.estate.keys import STOCK_AUCTION, STOCK_PAY
 from holotable.estate.state import HOUSE, NO_PIECE, NOBODY, State, is_deed, is_playing
@@ -33,8 +33,10 @@ def places_in(state: State, group: int, piece: int) -> int:
 
 
 def places_sought(state: State, seat: int, piece: int) -> int:
-    """Count the places of a seat for a piece, if it could pay the opening bid."""
-    return places(state, seat, piece) if reach(state, seat) >= state.board.auction_opening else 0
+    """Count the places of a seat for a piece, if it may build now and could pay the opening bid."""
+    if not is_in_window(state, seat) or reach(state, seat) < state.board.auction_opening:
+        return 0
+    return places(state, seat, piece)
 
 
 def seekers(state: State, piece: int) -> int:

@@ -1,5 +1,6 @@
 """The routes: a few over HTTP, one socket, and the page."""
 
+import asyncio
 import contextlib
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -9,36 +10,29 @@ from typing import Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holotable.core.errors import HolotableError
-from holotable.folders import PACKAGE
 from holotable.server.boards import board_of, edition_list
+from holotable.server.bodies import Opened, Problem, read_join, read_new_table, read_start
 from holotable.server.doors import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.house import House
 from holotable.server.limits import Buckets, Sockets
-from holotable.server.protocol import FRAME_MOST, Opened, Problem, encode, read_join, read_new_table
+from holotable.server.lobby import WrongWish
+from holotable.server.pages import STATIC, page
+from holotable.server.protocol import FRAME_MOST, encode
+from holotable.server.records import StorageError
+from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 from holotable.server.sockets import meet
-from holotable.server.storage import StorageError
 
-STATIC: Final = PACKAGE / "static"
+BODY_SECONDS: Final = 10.0  # for a body to arrive
+PACKED_FROM: Final = 2048  # bytes: the page and the boards are compressed, answers that hold seat tokens never
 GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
-NO_PAGE: Final = (
-    "<!doctype html><meta charset=utf-8><title>Holotable</title>"
-    "<p>The server runs, but its page is not built. In a checkout, run: make setup</p>"
-)
-
-NO_SUCH_PAGE: Final = (
-    "<!doctype html><meta charset=utf-8><title>Holotable</title>"
-    '<p>There is no such page. <a href="/">To the tables</a></p>'
-)
-PAGES: Final = re.compile(r"|t/[^/]+/?")  # the page itself, and the page at a table
-
-Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def make_app(house: House, static: Path = STATIC) -> Starlette:
@@ -58,7 +52,9 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
     app.state.house, app.state.settings, app.state.static = house, settings, static
     app.state.tables = Buckets(settings.tables_per_minute, 60)
     app.state.joins = Buckets(settings.joins_per_minute, 60)
+    app.state.calls = Buckets(settings.calls_per_minute, 60)
     app.state.sockets = Sockets(settings.sockets, settings.sockets_by_address, settings.sockets_by_token)
+    app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM)
     app.add_middleware(Guard, settings=settings)
     return app
 
@@ -71,10 +67,12 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables", _open, methods=["POST"]),
         Route("/api/tables/{game}", _summary),
         Route("/api/tables/{game}/join", _join, methods=["POST"]),
+        Route("/api/tables/{game}/start", _start, methods=["POST"]),
+        Route("/api/tables/{game}/resume", _own_link, methods=["POST"]),
         Route("/api/{rest:path}", _nothing, methods=["GET", "POST"]),
         Route("/r/{token}", _resume),
         WebSocketRoute("/ws/{game}", meet),
-        Route("/{path:path}", _page),
+        Route("/{path:path}", page),
     ]
 
 
@@ -174,15 +172,56 @@ async def _join(request: Request) -> Response:
     return await _with_body(request, join_table)
 
 
+async def _start(request: Request) -> Response:
+    game = _game(request)
+    room = await _known_room(request)
+    if room is None:
+        return _no_table()
+    own = _house(request).seats_of(game, tokens_of(request, game))
+    if not own:
+        return _not_yours()
+
+    async def start_table(body: bytes) -> Response:
+        await _house(request).start(room, read_start(body))
+        return _answer(room.summary(own))
+
+    return await _with_body(request, start_table)
+
+
+async def _own_link(request: Request) -> Response:
+    """Tell people at a table their own way back, to go on from another device; POST, so that only our page can ask."""
+    game = _game(request)
+    for token in tokens_of(request, game):
+        if own := _house(request).seats_of(game, [token]):
+            return _opened(request, game, token, own, 200)
+    return _not_yours()
+
+
 async def _with_body(request: Request, use: Callable[[bytes], Awaitable[Response]]) -> Response:
     """Read a small JSON body and use it; what is wrong with it is one line."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         return _problem(415, "server.no-json", "send the body as application/json")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await _body(request)
+    except TimeoutError:
+        return _problem(408, "server.too-slow", "the body did not arrive in time")
+    if len(body) > FRAME_MOST:
+        return _problem(413, "server.too-long", f"a body has at most {FRAME_MOST} bytes")
+    return await _used(body, use)
+
+
+async def _body(request: Request) -> bytes:
+    """Read a body, but not much more than is allowed."""
     body = b""
     async for part in request.stream():
         body += part
         if len(body) > FRAME_MOST:
-            return _problem(413, "server.too-long", f"a body has at most {FRAME_MOST} bytes")
+            break
+    return body
+
+
+async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Response:
     try:
         return await use(body)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:
@@ -190,7 +229,7 @@ async def _with_body(request: Request, use: Callable[[bytes], Awaitable[Response
     except StorageError:
         return _problem(503, "server.storage", "the games cannot be written now; try again later")
     except HolotableError as problem:
-        return _problem(400, "server.wrong", str(problem))
+        return _problem(400, problem.key if isinstance(problem, WrongWish) else "server.wrong", str(problem))
 
 
 def _opened(request: Request, game: str, token: str, own: list[int], status: int) -> Response:
@@ -202,7 +241,7 @@ def _opened(request: Request, game: str, token: str, own: list[int], status: int
 
 async def _summary(request: Request) -> Response:
     game = _game(request)
-    room = _house(request).room(game) if GAME.fullmatch(game) else None
+    room = await _known_room(request)
     if room is None:
         return _no_table()
     return _answer(room.summary(_house(request).seats_of(game, tokens_of(request, game))))
@@ -227,31 +266,14 @@ def _game(request: Request) -> str:
     return str(request.path_params["game"])
 
 
+async def _known_room(request: Request) -> Room | None:
+    game = _game(request)
+    return await _house(request).room(game) if GAME.fullmatch(game) else None
+
+
+def _not_yours() -> Response:
+    return _problem(403, "server.not-your-seat", "only somebody who sits at this table can do that")
+
+
 def _no_table() -> Response:
     return _problem(404, "server.no-table", "there is no such table; check the link")
-
-
-# the page
-
-
-async def _page(request: Request) -> Response:
-    static: Path = request.app.state.static
-    path: str = request.path_params["path"]
-    file = static / "index.html" if PAGES.fullmatch(path) else _file(static, path)
-    if file is None:
-        return HTMLResponse(NO_SUCH_PAGE, 404)
-    if not file.is_file():
-        return HTMLResponse(NO_PAGE, 503)
-    is_hashed = "assets" in file.relative_to(static).parts
-    caching = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
-    return FileResponse(file, headers={"Cache-Control": caching})
-
-
-def _file(static: Path, path: str) -> Path | None:
-    """Give the file of a path, if there is one inside the page's folder."""
-    try:
-        file = (static / path).resolve()
-        is_inside = file.is_relative_to(static.resolve()) and file.is_file()
-    except (OSError, ValueError):
-        return None
-    return file if is_inside else None

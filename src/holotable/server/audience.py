@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, cast
 
 from holotable.server.boards import board_of
+from holotable.server.bodies import Summary
 from holotable.server.game import Game
 from holotable.server.guests import Guest
 from holotable.server.lobby import Lobby
@@ -12,10 +13,10 @@ from holotable.server.protocol import (
     VERSION,
     Events,
     Hello,
+    Line,
     Presence,
     SeatInfo,
     State,
-    Summary,
     encode,
 )
 from holotable.server.telling import Told
@@ -51,6 +52,7 @@ class Audience:
             over=game is not None and game.is_over,
             seq=game.seq if game else 0,
             open_seats=len(lobby.open_seats),
+            due=game.teller.due() if game else [],
             yours=list(yours),
             seats=self.seats(lobby, game),
         )
@@ -78,7 +80,7 @@ class Audience:
     def show(self, guest: Guest, game: Game, since: int | None = None) -> None:
         """Show the whole table, with the lines since a decision or the last ones."""
         teller = game.teller
-        lines = game.lines_since(-1)[-LINES_MOST:] if since is None else game.lines_since(since or -1)
+        lines = game.last_lines(LINES_MOST) if since is None else game.lines_since(since or -1)
         state = State(
             seq=game.seq,
             view=teller.view(),
@@ -109,20 +111,23 @@ class Audience:
     def tell_events(self, game: Game, seat: int, by: By, told: list[tuple[int, Told]]) -> None:
         """Tell a decision and what it made happen; who hears the same gets the same bytes."""
         frames: dict[tuple[str, tuple[int, ...]], bytes] = {}
+        lines: dict[str, list[Line]] = {}
         for guest in self.guests:
             hearer = (guest.language, guest.seats)
+            if guest.language not in lines:
+                lines[guest.language] = game.teller.lines(told, guest.language)
             if hearer not in frames:
-                frames[hearer] = encode(self._events(guest, game, seat, by, told))
+                frames[hearer] = encode(self._events(guest, game, seat, by, lines[guest.language]))
             guest.send(frames[hearer])
 
-    def _events(self, guest: Guest, game: Game, seat: int, by: By, told: list[tuple[int, Told]]) -> Events:
+    def _events(self, guest: Guest, game: Game, seat: int, by: By, lines: list[Line]) -> Events:
         teller = game.teller
         return Events(
             seq=game.seq,
             seat=seat,
             by=by,
             decision=game.table.last_record["decision"],
-            lines=teller.lines(told, guest.language),
+            lines=lines,
             view=teller.view(),
             due=teller.due(),
             prompts=teller.prompts(guest.seats, guest.language),

@@ -14,8 +14,8 @@ from holotable.editions.finished import FINISHED
 from holotable.editions.race import Colour, RaceEdition, read_race
 from holotable.editions.shelf import book, rulings
 from holotable.locales import LANGUAGES
-from holotable.server import protocol
-from holotable.server.protocol import Board, EditionInfo, EstateBoard, RaceBoard, Text
+from holotable.server import printed
+from holotable.server.printed import Board, EditionInfo, EstateBoard, RaceBoard, Text
 from holotable.table.speech import RaceSpeech, words_of
 
 Plain = bool | int | str
@@ -46,7 +46,7 @@ def info_of(edition: Edition) -> EditionInfo:
         seats_min=edition.seats_min,
         seats_max=edition.seats_max,
         options=[
-            protocol.OptionInfo(
+            printed.OptionInfo(
                 option.name,
                 [cast("Plain", value) for value in option.values],
                 cast("Plain", option.default),
@@ -60,10 +60,10 @@ def info_of(edition: Edition) -> EditionInfo:
     )
 
 
-def _tokens(edition: Edition) -> list[protocol.TokenInfo]:
+def _tokens(edition: Edition) -> list[printed.TokenInfo]:
     if edition.family == "race":
-        return [protocol.TokenInfo(colour.id, _text(colour.name)) for colour in read_race(edition).colours]
-    return [protocol.TokenInfo(token.id, _text(token.name)) for token in read_estate(edition).tokens]
+        return [printed.TokenInfo(colour.id, _text(colour.name)) for colour in read_race(edition).colours]
+    return [printed.TokenInfo(token.id, _text(token.name)) for token in read_estate(edition).tokens]
 
 
 def _text(text: Mapping[str, str]) -> Text:
@@ -74,19 +74,19 @@ def _book_text(text: BookText) -> Text:
     return Text(text.en, text.de)
 
 
-def _rows(edition: Edition) -> list[protocol.RowInfo]:
+def _rows(edition: Edition) -> list[printed.RowInfo]:
     return [_row(row) for row in book(edition.book).rows]
 
 
-def _row(row: Row) -> protocol.RowInfo:
+def _row(row: Row) -> printed.RowInfo:
     known = rulings()
     settled = [_ruling(known[name]) for name in row.ruling]
-    return protocol.RowInfo(row.id, list(row.keys), row.place, _book_text(row.says), settled)
+    return printed.RowInfo(row.id, list(row.keys), row.place, _book_text(row.says), settled)
 
 
-def _ruling(ruling: Ruling) -> protocol.RulingInfo:
+def _ruling(ruling: Ruling) -> printed.RulingInfo:
     texts = (_book_text(text) for text in (ruling.question, ruling.ruling, ruling.reason))
-    return protocol.RulingInfo(ruling.id, *texts)
+    return printed.RulingInfo(ruling.id, *texts)
 
 
 def _words(edition: Edition) -> dict[str, Text]:
@@ -102,7 +102,7 @@ def _estate(estate: EstateEdition) -> EstateBoard:
         rows=_rows(estate.edition),
         spaces=_spaces(estate),
         groups=[
-            protocol.GroupInfo(
+            printed.GroupInfo(
                 group.id,
                 _text(group.name),
                 cast("Literal['streets', 'ladder', 'utility']", group.kind),
@@ -111,7 +111,7 @@ def _estate(estate: EstateEdition) -> EstateBoard:
             for group in estate.groups
         ],
         deeds=_deeds(estate),
-        decks=[protocol.DeckInfo(deck.id, _text(deck.name)) for deck in estate.decks],
+        decks=[printed.DeckInfo(deck.id, _text(deck.name)) for deck in estate.decks],
         cards=_cards(estate),
         start_cash=estate.start_cash,
         houses=estate.houses,
@@ -120,13 +120,13 @@ def _estate(estate: EstateEdition) -> EstateBoard:
     )
 
 
-def _spaces(estate: EstateEdition) -> list[protocol.SpaceInfo]:
+def _spaces(estate: EstateEdition) -> list[printed.SpaceInfo]:
     return [
-        protocol.SpaceInfo(
+        printed.SpaceInfo(
             id=space.id,
             name=_text(space.name),
             kind=cast("Literal['start', 'deed', 'tax', 'card', 'jail', 'parking', 'arrest']", space.kind),
-            amount=space.amount,
+            amount=cast("int", estate.rules["salary"]) if space.kind == "start" else space.amount,
             deed=None if space.deed is None else estate.deeds[space.deed].id,
             deck=None if space.deck is None else estate.decks[space.deck].id,
             provenance=space.provenance,
@@ -135,9 +135,9 @@ def _spaces(estate: EstateEdition) -> list[protocol.SpaceInfo]:
     ]
 
 
-def _deeds(estate: EstateEdition) -> list[protocol.DeedInfo]:
+def _deeds(estate: EstateEdition) -> list[printed.DeedInfo]:
     return [
-        protocol.DeedInfo(
+        printed.DeedInfo(
             id=deed.id,
             name=_text(deed.name),
             space=deed.space,
@@ -153,9 +153,9 @@ def _deeds(estate: EstateEdition) -> list[protocol.DeedInfo]:
     ]
 
 
-def _cards(estate: EstateEdition) -> list[protocol.CardInfo]:
+def _cards(estate: EstateEdition) -> list[printed.CardInfo]:
     return [
-        protocol.CardInfo(
+        printed.CardInfo(
             id=card.id,
             deck=estate.decks[card.deck].id,
             name=_text(card.name),
@@ -184,15 +184,15 @@ def _race(race: RaceEdition) -> RaceBoard:
     )
 
 
-def _colour(race: RaceEdition, colour: Colour) -> protocol.ColourInfo:
-    slides = [protocol.SlideInfo(list(slide.spaces(race.track))) for slide in colour.slides]
-    return protocol.ColourInfo(colour.id, _text(colour.name), colour.joins, colour.entry, slides)
+def _colour(race: RaceEdition, colour: Colour) -> printed.ColourInfo:
+    slides = [printed.SlideInfo(list(slide.spaces(race.track))) for slide in colour.slides]
+    return printed.ColourInfo(colour.id, _text(colour.name), colour.joins, colour.entry, slides)
 
 
-def _faces(race: RaceEdition) -> list[protocol.FaceInfo]:
+def _faces(race: RaceEdition) -> list[printed.FaceInfo]:
     english, german = (RaceSpeech(race, (), language) for language in LANGUAGES)
     return [
-        protocol.FaceInfo(
+        printed.FaceInfo(
             id=card.id,
             name=_text(card.name),
             text=Text(english.card(card.id), german.card(card.id)),

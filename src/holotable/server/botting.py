@@ -1,16 +1,15 @@
 """Bots at a kept game: whom to ask, how long they may think, and what is played if they cannot."""
 
-import asyncio
 import logging
 import secrets
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from holotable.bots import Bot, bot
 from holotable.bots.answering import why_not
 from holotable.core.luck import SEED_LIMIT
 from holotable.server.lobby import Lobby
+from holotable.server.thinking import Thinkers
 from holotable.table import Asking, Table
 
 log = logging.getLogger("holotable.server")
@@ -19,9 +18,9 @@ log = logging.getLogger("holotable.server")
 class Bots:
     """The bots of one table."""
 
-    def __init__(self, table: Table, lobby: Lobby, pool: ThreadPoolExecutor, budget: float) -> None:
+    def __init__(self, table: Table, lobby: Lobby, thinkers: Thinkers, budget: float) -> None:
         """Seat them."""
-        self._table, self._pool, self._budget = table, pool, budget
+        self._table, self._thinkers, self._budget = table, thinkers, budget
         self._kinds = {number: seat.bot for number, seat in enumerate(lobby.seats) if seat.bot is not None}
         self._bots = {seat: self._new(seat) for seat in self._kinds}
         self._asking = Asking(table)
@@ -64,11 +63,9 @@ class Bots:
     async def decide(self, seat: int) -> Mapping[str, Any] | None:
         """Let a bot think; None if it wants nothing. Whatever it does, a seat that must answer gets a legal answer."""
         self._next = None
-        view = self._table.view(seat)
-        loop = asyncio.get_running_loop()
+        view, mind = self._table.view(seat), self._bots[seat]
         try:
-            thinking = loop.run_in_executor(self._pool, self._bots[seat].decide, view, view["prompt"])
-            decision = await asyncio.wait_for(thinking, self._budget)
+            decision = await self._thinkers.think(lambda: mind.decide(view, view["prompt"]), self._budget)
         except Exception as problem:  # noqa: BLE001 - a bot may fail in any way, and be too slow
             log.warning("the bot on seat %s failed: %s %s", seat, type(problem).__name__, problem)
             self._bots[seat] = self._new(seat)  # the old one may still be thinking

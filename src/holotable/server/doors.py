@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 COOKIE_DAYS: Final = 90
 TOKENS_MOST: Final = 8  # of one browser at one table
+HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 HEADERS: Final[Mapping[str, str]] = {
     "Content-Security-Policy": (
@@ -33,6 +34,8 @@ def is_own_host(host: str, further: tuple[str, ...]) -> bool:
 
     A page elsewhere can point its own name here; that name is none of these.
     """
+    if not HOST.fullmatch(host):
+        return False
     try:
         name = (urlsplit(f"//{host}").hostname or "").lower()
         machine = socket.gethostname().lower()

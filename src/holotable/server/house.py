@@ -3,26 +3,29 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
 from holotable.core.errors import HolotableError
+from holotable.server.bodies import Join, NewTable, Start
 from holotable.server.lobby import lobby_of
 from holotable.server.luck import new_seed
-from holotable.server.protocol import Join, NewTable
+from holotable.server.records import StorageError
 from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 from holotable.server.storage import Storage
+from holotable.server.thinking import Thinkers
 
 ID_BYTES: Final = 12  # 96 bit: a table cannot be guessed
 TOKEN_BYTES: Final = 16  # 128 bit
 THINKERS: Final = 4  # threads for bots
 
 log = logging.getLogger("holotable.server")
+
+Answer = TypeVar("Answer")
 
 
 class House:
@@ -32,9 +35,10 @@ class House:
         """Open the file with the games."""
         self.settings = settings
         self.storage = Storage(path)
-        self._pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="holotable-bot")
+        self._thinkers = Thinkers(THINKERS)
         self._rooms: dict[str, Room] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
 
     async def open(self, wish: NewTable) -> tuple[str, str, list[int]]:
         """Make a table; give its id, the maker's token and the maker's seats."""
@@ -45,31 +49,33 @@ class House:
 
     async def join(self, game: str, wish: Join) -> tuple[str, list[int]] | None:
         """Give somebody a seat; the token and the seat, or None if there is no such table."""
-        room = self.room(game)
+        room = await self.room(game)
         if room is None:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        return token, [await _answered(room, lambda: room.join(wish, token))]
 
-        async def take() -> None:
-            try:
-                answer.set_result(await room.join(wish, token))
-            except Exception as problem:  # noqa: BLE001 - whoever asked is told
-                answer.set_exception(problem)
+    async def start(self, room: Room, wish: Start) -> None:
+        """Settle the open seats of a table."""
+        await _answered(room, lambda: room.start(wish))
 
-        await room.ask(take)
-        return token, [await answer]
-
-    def room(self, game: str) -> Room | None:
+    async def room(self, game: str) -> Room | None:
         """Give a table's room, opened from disk if need be."""
         room = self._rooms.get(game)
         if room is not None and not room.is_closed:
             return room
-        room = self._opened(game)
+        opening = self._opening.get(game)
+        if opening is None:
+            opening = self._opening[game] = asyncio.create_task(self._open_room(game))
+            opening.add_done_callback(lambda _: self._opening.pop(game))
+        return await asyncio.shield(opening)  # who goes away does not stop it for others
+
+    async def _open_room(self, game: str) -> Room | None:
+        room = await asyncio.to_thread(self._opened, game)  # a long game takes its time, and nobody else waits
         if room is None:
             return None
         self._rooms[game] = room
-        task = asyncio.get_running_loop().create_task(room.run())
+        task = asyncio.create_task(room.run())
         self._tasks[game] = task
         task.add_done_callback(lambda _: self._forget(game, room))
         return room
@@ -78,10 +84,12 @@ class House:
         """Open a table from disk; one that no longer fits the rules or itself stays closed, and the log says why."""
         try:
             kept = self.storage.load(game)
-            return None if kept is None else Room(kept, self.storage, self.settings, self._pool)
+            return None if kept is None else Room(kept, self.storage, self.settings, self._thinkers)
         except HolotableError as problem:
             log.error("table %s cannot be opened: %s", game, problem)  # noqa: TRY400 - the line says it all
-            return None
+        except Exception:  # a damaged file can break anything
+            log.exception("table %s cannot be opened", game)
+        return None
 
     def _forget(self, game: str, room: Room) -> None:
         room.is_closed = True
@@ -100,9 +108,24 @@ class House:
 
     async def close(self) -> None:
         """Stop every table and close the file; what was acknowledged is on disk."""
-        tasks = list(self._tasks.values())
+        tasks = [*self._opening.values(), *self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
         self.storage.close()
+
+
+async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Answer:
+    """Have something done in a room's turn, and give its answer or raise its problem."""
+    answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+    async def do() -> None:
+        try:
+            answer.set_result(await ask())
+        except Exception as problem:  # noqa: BLE001 - whoever asked is told
+            answer.set_exception(problem)
+
+    await room.ask(do)
+    if not answer.done():
+        raise StorageError("the table has just been put away")
+    return await answer

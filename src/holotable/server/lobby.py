@@ -11,10 +11,20 @@ from holotable.core.errors import EditionError
 from holotable.editions import Edition, load_edition
 from holotable.locales import say
 from holotable.server.boards import board_of
-from holotable.server.protocol import NewTable, RaceBoard, SeatWish
+from holotable.server.bodies import NewTable, SeatWish
+from holotable.server.printed import RaceBoard
 from holotable.table.seats import check_name
 
 BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU", "H6-BI")  # as many as seats
+
+
+class WrongWish(EditionError):
+    """A wish that cannot be; its key lets a page say so in its own words."""
+
+    def __init__(self, key: str, says: str) -> None:
+        """Keep the key."""
+        super().__init__(says)
+        self.key = key
 
 
 class Seat(Struct):
@@ -42,9 +52,26 @@ class Lobby(Struct):
     def take(self, seat: int, name: str, token: str | None) -> "Lobby":
         """Give the lobby with one more person in it."""
         taken = [msgspec.structs.replace(one) for one in self.seats]
-        _refuse_token(self.edition, token, [one.token for one in taken])
+        _refuse_token(self.edition, token, [one.token for number, one in enumerate(taken) if number != seat])
         taken[seat] = Seat("person", _new_name(name, taken), None, token)
         return Lobby(self.edition, self.options, self.language, taken)
+
+    def settle(self, seats: Sequence[int], bots: bool) -> "Lobby":
+        """Give the lobby with bots on open seats, or without these seats."""
+        if not bots:
+            return self._without(seats)
+        filled = [msgspec.structs.replace(one) for one in self.seats]
+        bot = bot_names(load_edition(self.edition).family)[-1]
+        for seat in seats:
+            filled[seat] = Seat("bot", _bot_name(filled), bot, filled[seat].token)
+        return Lobby(self.edition, self.options, self.language, filled)
+
+    def _without(self, seats: Sequence[int]) -> "Lobby":
+        left = [one for number, one in enumerate(self.seats) if number not in seats]
+        if self.seats[: len(left)] != left:
+            raise EditionError("an open seat lies before a taken one; give it to a bot")
+        _check_count(load_edition(self.edition), len(left))
+        return Lobby(self.edition, self.options, self.language, left)
 
     def tokens(self) -> list[str]:
         """Give every seat its token: its wish, or the first that nobody has."""
@@ -60,16 +87,18 @@ class Lobby(Struct):
 def lobby_of(wish: NewTable) -> tuple[Lobby, list[int]]:
     """Turn wishes into a lobby and the seats of its maker; what cannot be is refused in one line."""
     edition = load_edition(board_of(wish.edition).info.id)
-    if not edition.seats_min <= len(wish.seats) <= edition.seats_max:
-        raise EditionError(
-            f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats, not {len(wish.seats)}"
-        )
+    _check_count(edition, len(wish.seats))
     seats: list[Seat] = []
     for one in wish.seats:
         _refuse_token(wish.edition, one.token, [seat.token for seat in seats])
         seats.append(_seat(one, seats, edition, wish.language))
     own = [number for number, one in enumerate(wish.seats) if one.kind in ("me", "local")]
     return Lobby(wish.edition, edition.chosen(wish.options), wish.language, seats), own
+
+
+def _check_count(edition: Edition, seats: int) -> None:
+    if not edition.seats_min <= seats <= edition.seats_max:
+        raise EditionError(f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats, not {seats}")
 
 
 def _seat(wish: SeatWish, others: Sequence[Seat], edition: Edition, language: str) -> Seat:
@@ -86,7 +115,7 @@ def _new_name(name: str, others: Sequence[Seat]) -> str:
     name = name.strip()
     check_name(name)
     if name.casefold() in {seat.name.casefold() for seat in others}:
-        raise EditionError(f"somebody at this table is already called {name!r}; choose another name")
+        raise WrongWish("server.name-taken", f"somebody at this table is already called {name!r}; choose another name")
     return name
 
 
@@ -102,4 +131,6 @@ def _refuse_token(edition: str, token: str | None, taken: Sequence[str | None]) 
     if token not in known:
         raise EditionError(f"{edition} has no token {token!r}; tokens are {', '.join(known)}")
     if token in taken:
-        raise EditionError(f"somebody at this table already has the token {token!r}; choose another one")
+        raise WrongWish(
+            "server.token-taken", f"somebody at this table already has the token {token!r}; choose another one"
+        )

@@ -8,6 +8,7 @@ from holotable.server.lobby import Lobby
 from holotable.server.settings import Settings
 
 THROWS: Final = ("roll", "draw")  # decisions that a hold delays
+REST: Final = 5.0  # seconds that bots wait after a failure, so that a full disk is not asked without end
 
 
 class Patience:
@@ -16,44 +17,39 @@ class Patience:
     def __init__(self, settings: Settings) -> None:
         """Begin with nothing to wait for."""
         self._settings = settings
-        self._held: tuple[int, float] | None = None
-        self._used: set[tuple[int, int]] = set()
+        self._held: dict[int, float] = {}  # until when
+        self._used: dict[int, int] = {}  # the last turn in which a seat held
         self._waits: dict[object, float] = {}  # until when
-        self._last = 0.0
+        self._next = 0.0  # when the next bot may play
+        self.rested = 0.0  # from when bots play again after a failure
 
     # holding the next throw
 
-    def holder(self) -> int | None:
-        """Give the seat that holds the next throw."""
-        if self._held is not None and time.monotonic() >= self._held[1]:
-            self._held = None
-        return self._held[0] if self._held else None
-
     def why_not_throw(self, seat: int, decision: Mapping[str, Any]) -> int | None:
-        """Give the seat that does not let another throw now."""
-        holder = self.holder()
-        return holder if holder != seat and decision.get("do") in THROWS else None
+        """Give a seat that does not let another throw now."""
+        if decision.get("do") not in THROWS:
+            return None
+        now = time.monotonic()
+        return next((holder for holder, until in self._held.items() if holder != seat and until > now), None)
 
     def hold(self, seat: int, turn: int) -> bool:
         """Hold the next throw, once a turn; tell whether it was still possible."""
-        if (turn, seat) in self._used:
+        if self._used.get(seat) == turn:
             return False
-        self._used.add((turn, seat))
-        self._held = (seat, time.monotonic() + self._settings.hold)
+        self._used[seat] = turn
+        self._held[seat] = time.monotonic() + self._settings.hold
         return True
 
     def release(self, seat: int) -> bool:
         """Let go; tell whether the seat was holding."""
-        was_held = self.holder() == seat
-        if was_held:
-            self._held = None
-        return was_held
+        return self._held.pop(seat, 0.0) > time.monotonic()
 
     # bots wait
 
-    def note(self, view: Mapping[str, Any], lobby: Lobby) -> None:
-        """Keep until when bots wait for the claims and offers that people have not answered."""
-        self._last = time.monotonic()
+    def note(self, view: Mapping[str, Any], lobby: Lobby, did: object = None) -> None:
+        """Keep until when bots wait: for people's eyes, and for the claims and offers that they have not answered."""
+        pause = self._settings.throw_pause if did in THROWS else self._settings.bot_pause
+        self._next = time.monotonic() + pause
         waits: dict[object, float] = {
             ("claim", claim["id"]): self._settings.claim_patience
             for claim in view.get("claims", ())
@@ -64,9 +60,12 @@ class Patience:
             for offer in view.get("offers", ())
             if lobby.seats[offer["to"]].kind == "person"
         }
-        self._waits = {key: self._waits.get(key, self._last + patience) for key, patience in waits.items()}
+        self._waits = {key: self._waits.get(key, time.monotonic() + patience) for key, patience in waits.items()}
+
+    def rest(self) -> None:
+        """Let bots wait because something failed."""
+        self.rested = time.monotonic() + REST
 
     def until(self) -> float:
         """Give the moment from which a bot may take its turn."""
-        held = self._held[1] if self._held else 0.0
-        return max([self._last + self._settings.bot_pause, held, *self._waits.values()])
+        return max([self.rested, self._next, *self._held.values(), *self._waits.values()])

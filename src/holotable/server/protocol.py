@@ -1,4 +1,4 @@
-"""The messages between the server and whoever plays: the one place that says what they look like."""
+"""The messages on the socket between the server and whoever plays: the one place that says what they look like."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -7,23 +7,15 @@ from msgspec import Meta, Struct
 
 VERSION: Final = 1
 FRAME_MOST: Final = 16_384  # bytes of one message to the server
+NESTED_MOST: Final = 4  # levels of objects and lists in a decision; three are used
 LINES_MOST: Final = 200  # log lines of a first ``state``; ``since`` asks for more
 
 ActionId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-Name = Annotated[str, Meta(min_length=1, max_length=30)]
-Id = Annotated[str, Meta(min_length=1, max_length=60)]
 Tongue = Literal["en", "de"]
 Decision = dict[str, Any]  # {"do": "roll"}; the vocabulary is in the documentation
 View = dict[str, Any]  # everything on the table, as ``Table.view()`` gives it
-
-
-class Text(Struct, frozen=True):
-    """A text in every language."""
-
-    en: str
-    de: str
 
 
 # what a client says on the socket
@@ -233,267 +225,28 @@ class Bye(Struct, frozen=True, tag="bye", tag_field="type"):
 ServerMessage = Hello | State | Events | Ack | Refused | Because | Presence | Held | Pong | Bye
 
 
-# what is asked and answered over HTTP
-
-
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """One seat of a new table: you, a friend who will join by the link, another person at your screen, or a bot."""
-
-    kind: Literal["me", "friend", "local", "bot"]
-    name: Name | None = None
-    bot: Id | None = None
-    token: Id | None = None
-
-
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What POST /api/tables takes."""
-
-    edition: Id
-    seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=8)]
-    options: Annotated[dict[str, bool | int | str], Meta(max_length=40)] = {}
-    language: Tongue = "en"
-
-
-class Opened(Struct, frozen=True):
-    """The answer: where the table is, the link for friends and watchers, and your personal link back to your seats."""
-
-    table: str
-    url: str
-    invite: str
-    resume: str
-    yours: list[int]
-
-
-class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """What POST /api/tables/{id}/join takes; the answer is ``Opened``."""
-
-    name: Name
-    token: Id | None = None
-
-
-class Summary(Struct, frozen=True):
-    """What GET /api/tables/{id} answers."""
-
-    table: str
-    edition: str
-    title: Text
-    options: dict[str, Any]
-    started: bool
-    over: bool
-    seq: int
-    open_seats: int
-    yours: list[int]
-    seats: list[SeatInfo]
-
-
-class Problem(Struct, frozen=True):
-    """Every answer that is not a success: one line that says what to do."""
-
-    key: str
-    says: str
-
-
-# what never changes about an edition: GET /api/editions and GET /api/editions/{id}
-
-
-class OptionInfo(Struct, frozen=True):
-    """An option of an edition."""
-
-    name: str
-    values: list[bool | int | str]
-    default: bool | int | str
-    ruling: str
-    says: Text
-
-
-class TokenInfo(Struct, frozen=True):
-    """A token that a seat can have; of a race, a colour."""
-
-    id: str
-    name: Text
-
-
-class EditionInfo(Struct, frozen=True):
-    """One line of GET /api/editions."""
-
-    id: str
-    name: Text
-    family: Literal["estate", "race"]
-    age: int | None
-    seats_min: int
-    seats_max: int
-    options: list[OptionInfo]
-    bots: list[str]
-    tokens: list[TokenInfo]
-
-
-class RulingInfo(Struct, frozen=True):
-    """A ruling that belongs to a row."""
-
-    id: str
-    question: Text
-    ruling: Text
-    reason: Text
-
-
-class RowInfo(Struct, frozen=True):
-    """A row of the edition's book; lines, options and refusals name it by ``id`` (``rule``)."""
-
-    id: str
-    keys: list[str]
-    place: str
-    says: Text
-    rulings: list[RulingInfo]
-
-
-class SpaceInfo(Struct, frozen=True):
-    """A space of the ring, in order from the start space."""
-
-    id: str
-    name: Text
-    kind: Literal["start", "deed", "tax", "card", "jail", "parking", "arrest"]
-    amount: int
-    deed: str | None
-    deck: str | None
-    provenance: str
-
-
-class GroupInfo(Struct, frozen=True):
-    """Deeds that belong together."""
-
-    id: str
-    name: Text
-    kind: Literal["streets", "ladder", "utility"]
-    colour: str | None
-
-
-class DeedInfo(Struct, frozen=True):
-    """A deed; of a utility the rents are factors of the dice."""
-
-    id: str
-    name: Text
-    space: int
-    group: str
-    price: int
-    mortgage: int
-    build_price: int
-    hotel_price: int
-    rent: list[int]
-    provenance: dict[str, str]
-
-
-class DeckInfo(Struct, frozen=True):
-    """A deck of cards."""
-
-    id: str
-    name: Text
-
-
-class CardInfo(Struct, frozen=True):
-    """A face of a deck."""
-
-    id: str
-    deck: str
-    name: Text
-    text: Text
-    copies: int
-    provenance: str
-
-
-class EstateBoard(Struct, frozen=True, tag="estate", tag_field="family"):
-    """Everything static of an estate edition."""
-
-    info: EditionInfo
-    hash: str
-    words: dict[str, Text]
-    rows: list[RowInfo]
-    spaces: list[SpaceInfo]
-    groups: list[GroupInfo]
-    deeds: list[DeedInfo]
-    decks: list[DeckInfo]
-    cards: list[CardInfo]
-    start_cash: int
-    houses: int
-    hotels: int
-    notes: dict[str, int]
-
-
-class SlideInfo(Struct, frozen=True):
-    """A slide on the track, from its triangle to its end, all spaces in order."""
-
-    spaces: list[int]
-
-
-class ColourInfo(Struct, frozen=True):
-    """A colour: where it joins the track, where it turns in, its slides."""
-
-    id: str
-    name: Text
-    joins: int
-    entry: int
-    slides: list[SlideInfo]
-
-
-class FaceInfo(Struct, frozen=True):
-    """A card of a race and what it allows, in words too."""
-
-    id: str
-    name: Text
-    text: Text
-    copies: int
-    moves: list[int]
-    shield: bool
-    draw_again: bool
-    split: bool
-    swap: bool
-    bump: bool
-    rule: str | None
-
-
-class RaceBoard(Struct, frozen=True, tag="race", tag_field="family"):
-    """Everything static of a race edition."""
-
-    info: EditionInfo
-    hash: str
-    words: dict[str, Text]
-    rows: list[RowInfo]
-    track: int
-    start_zone: int
-    home_zone: int
-    pawns: int
-    shields: int
-    colours: list[ColourInfo]
-    cards: list[FaceInfo]
-    seating: dict[str, list[str]]
-
-
-Board = EstateBoard | RaceBoard
-
 MESSAGES: Final = (
     *(Decide, Hold, Speak, Why, Ping),
     *(Hello, State, Events, Ack, Refused, Because, Presence, Held, Pong, Bye),
 )
-BODIES: Final = (NewTable, Opened, Join, Summary, Problem, EditionInfo, EstateBoard, RaceBoard)
 
 _client: msgspec.json.Decoder[Decide | Hold | Speak | Why | Ping] = msgspec.json.Decoder(ClientMessage)
-_new_table = msgspec.json.Decoder(NewTable)
-_join = msgspec.json.Decoder(Join)
 _encoder = msgspec.json.Encoder()
 
 
 def read_message(frame: bytes | str) -> Decide | Hold | Speak | Why | Ping:
     """Read what a client says; ``msgspec.DecodeError`` tells what is wrong."""
-    return _client.decode(frame)
+    message = _client.decode(frame)
+    if isinstance(message, Decide | Why) and _is_deeper(message.decision, NESTED_MOST):
+        raise msgspec.ValidationError(f"a decision is nested at most {NESTED_MOST} levels deep")
+    return message
 
 
-def read_new_table(body: bytes) -> NewTable:
-    """Read the body of POST /api/tables."""
-    return _new_table.decode(body)
-
-
-def read_join(body: bytes) -> Join:
-    """Read the body of POST /api/tables/{id}/join."""
-    return _join.decode(body)
+def _is_deeper(value: object, levels: int) -> bool:
+    if not isinstance(value, dict | list):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return levels == 0 or any(_is_deeper(one, levels - 1) for one in inner)
 
 
 def encode(message: object) -> bytes:

@@ -3,38 +3,36 @@
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from holotable.core.errors import EditionError
 from holotable.locales import say
+from holotable.server.answers import Answers, Reason, because, refuse
 from holotable.server.audience import Audience, By
+from holotable.server.bodies import Join, Start, Summary
 from holotable.server.botting import Bots
 from holotable.server.game import Game, header_of, new_table
 from holotable.server.guests import Guest
-from holotable.server.lobby import Lobby
+from holotable.server.lobby import Lobby, WrongWish
 from holotable.server.luck import commitment
 from holotable.server.patience import Patience
-from holotable.server.protocol import Ack, Because, Decide, Held, Hold, Join, Pong, Refused, Summary, Why
+from holotable.server.protocol import Ack, Because, Decide, Held, Hold, Pong, Why
+from holotable.server.records import Kept
 from holotable.server.settings import Settings
-from holotable.server.storage import Kept, Storage
-
-REFUSALS_KEPT: Final = 200
+from holotable.server.storage import Storage
+from holotable.server.thinking import Thinkers
 
 log = logging.getLogger("holotable.server")
 
 Job = Callable[[], Awaitable[None]]
-Reason = tuple[str, str | None, str]  # the key, the row and the sentence of a refusal
 
 
 class Room:
     """A table with its guests; every change goes through its queue."""
 
-    def __init__(self, kept: Kept, storage: Storage, settings: Settings, pool: ThreadPoolExecutor) -> None:
+    def __init__(self, kept: Kept, storage: Storage, settings: Settings, thinkers: Thinkers) -> None:
         """Open a kept table."""
         self.id = kept.id
         self.lobby = msgspec.convert(kept.lobby, Lobby)
@@ -43,9 +41,10 @@ class Room:
         self._audience = Audience(kept.id, commitment(kept.seed))
         self._bots: Bots | None = None
         self._patience = Patience(settings)
-        self._storage, self._settings, self._pool = storage, settings, pool
+        self._storage, self._settings, self._thinkers = storage, settings, thinkers
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
-        self._refused: OrderedDict[tuple[int, str], Reason] = OrderedDict()
+        self._answers = Answers()
+        self._is_presence_old = False
         self._load(kept)
 
     # the one task
@@ -68,13 +67,14 @@ class Room:
                 await self._do(*job)
             elif self._audience.guests:
                 await self._guarded(self._play_bot)
-            else:
+            elif self._jobs.empty():  # else somebody came in the last moment
                 return
 
     async def _next_job(self) -> tuple[Job, "asyncio.Future[None]"] | None:
         """Wait for something to do; None when the time has come for a bot, or for closing."""
         if not self._jobs.empty():
             return self._jobs.get_nowait()
+        self._tell_presence()
         try:
             return await asyncio.wait_for(self._jobs.get(), self._pause())
         except TimeoutError:
@@ -87,7 +87,8 @@ class Room:
         seat = self._bots.next() if self._bots else None
         if self._bots is None or seat is None:
             return None
-        return max(0.0, self._patience.until() - time.monotonic()) if self._bots.is_due(seat) else 0.0
+        at = self._patience.until() if self._bots.is_due(seat) else self._patience.rested
+        return max(0.0, at - time.monotonic())
 
     async def _do(self, job: Job, done: "asyncio.Future[None]") -> None:
         try:
@@ -99,9 +100,14 @@ class Room:
         """Do something; if it fails, go back to what is on disk."""
         try:
             await job()
-        except Exception:
-            log.exception("table %s: something failed; going back to what is kept", self.id)
-            self._reload()
+        except Exception as problem:  # noqa: BLE001 - one table's failure is nobody else's
+            await self._go_back(problem)
+
+    async def _go_back(self, problem: Exception) -> None:
+        """After a failure, take what is on disk for the truth, and show it."""
+        log.error("table %s: something failed; going back to what is kept", self.id, exc_info=problem)
+        self._patience.rest()
+        await self._reload()
 
     async def ask(self, job: Job) -> None:
         """Have something done, and wait until it is; a room that is closed does nothing any more."""
@@ -114,29 +120,39 @@ class Room:
     # beginning and resuming
 
     def _load(self, kept: Kept) -> None:
-        if kept.header is None:
-            return
-        self.game = Game(kept, self._storage)
-        self._bots = Bots(self.game.table, self.lobby, self._pool, self._settings.bot_budget)
+        if kept.header is not None:
+            self._seat(Game(kept, self._storage))
+
+    def _seat(self, game: Game) -> None:
+        self.game = game
+        self._bots = Bots(self.game.table, self.lobby, self._thinkers, self._settings.bot_budget)
         self._patience.note(self.game.teller.view(), self.lobby)
 
-    def _reload(self) -> None:
+    async def _reload(self) -> None:
+        game = await asyncio.to_thread(self._kept_game)
+        if game is not None:
+            self._seat(game)
+            self._audience.show_all(game)
+
+    def _kept_game(self) -> Game | None:
+        kept = self._kept()
+        return None if kept.header is None else Game(kept, self._storage)
+
+    def _kept(self) -> Kept:
         kept = self._storage.load(self.id)
         assert kept is not None, "a table that has been opened stays on disk"
-        self._load(kept)
-        if self.game is not None:
-            self._audience.show_all(self.game)
+        return kept
 
     async def _begin_if_full(self) -> None:
         if self.game is not None or self.lobby.open_seats:
             return
-        kept = self._storage.load(self.id)
-        assert kept is not None, "a table that has been opened stays on disk"
+        self._tell_presence()
+        kept = self._kept()
         if kept.header is None:
             table = new_table(self.lobby, kept.seed)
             await self._storage.begin(self.id, header_of(table, kept.seed))
-        self._reload()
-        self._tell_presence()
+        await self._reload()
+        self._is_presence_old = True
 
     # coming, joining and going
 
@@ -146,30 +162,43 @@ class Room:
         self._audience.greet(guest, self.lobby, self.game)
         if self.game is not None:
             self._audience.show(guest, self.game, guest.since)
-        self._tell_presence()
+        self._is_presence_old = True
 
     async def go(self, guest: Guest) -> None:
         """Let a guest go."""
         self._audience.guests.discard(guest)
-        self._tell_presence()
+        self._is_presence_old = True
 
     async def join(self, wish: Join, token: str) -> int:
         """Give an open seat to somebody; when no seat is open any more, the game begins."""
         if not self.lobby.open_seats:
-            raise EditionError("every seat of this table is taken; you can watch")
+            raise WrongWish("server.full", "every seat of this table is taken; you can watch")
         seat = self.lobby.open_seats[0]
         lobby = self.lobby.take(seat, wish.name, wish.token or self.lobby.seats[seat].token)
         await self._storage.seat(self.id, msgspec.to_builtins(lobby), token, [seat])
         self.lobby = lobby
-        self._tell_presence()
+        self._is_presence_old = True
         return seat
+
+    async def start(self, wish: Start) -> None:
+        """Settle open seats; when none is left, the game begins."""
+        seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))
+        if self.game is not None or not seats or not set(seats) <= set(self.lobby.open_seats):
+            raise WrongWish("server.not-open", "these seats are not open any more")
+        lobby = self.lobby.settle(seats, bots=wish.open == "bots")
+        await self._storage.arrange(self.id, msgspec.to_builtins(lobby))
+        self.lobby = lobby
+        self._is_presence_old = True
 
     def summary(self, yours: Sequence[int]) -> Summary:
         """Describe the table."""
         return self._audience.summary(self.lobby, self.game, yours)
 
     def _tell_presence(self) -> None:
-        self._audience.tell_presence(self.lobby, self.game)
+        """Tell who is here, once for many who come at the same time."""
+        if self._is_presence_old:
+            self._is_presence_old = False
+            self._audience.tell_presence(self.lobby, self.game)
 
     async def speak(self, guest: Guest, language: str) -> None:
         """Change a guest's language."""
@@ -189,32 +218,21 @@ class Room:
 
     async def decide(self, guest: Guest, message: Decide) -> None:
         """Play a person's decision, or say why not; the same action id always gets the same answer."""
-        if self._answer_again(guest, message):
-            return
-        refused = self._why_not(guest, message)
-        if refused is None:
-            refused = await self._claim_first(guest, message)
-        if refused is not None:
-            self._refuse(guest, message, *refused)
+        if self._answers.again(self.game, guest, message):
             return
         try:
-            await self._play(message.seat, message.decision, "person", message.action, guest)
-        except Exception:
-            log.exception("table %s: a decision failed; going back to what is kept", self.id)
-            self._reload()
-            self._say_refused(guest, message.action, "server.failed", None, say(guest.language, "server-failed"))
+            await self._judge(guest, message)
+        except Exception as problem:  # noqa: BLE001 - whatever failed, the disk knows whether the decision counts
+            await self._go_back(problem)
+            if not self._answers.again(self.game, guest, message):
+                refuse(self.game, guest, message.action, because(guest, "failed"))
 
-    def _answer_again(self, guest: Guest, message: Decide) -> bool:
-        if self.game is None or message.seat not in guest.seats:
-            return False
-        kept = self.game.answered(message.seat, message.action)
-        if kept is not None:
-            guest.send(Ack(message.action, kept))
-            return True
-        refused = self._refused.get((message.seat, message.action))
-        if refused is not None:
-            self._say_refused(guest, message.action, *refused)
-        return refused is not None
+    async def _judge(self, guest: Guest, message: Decide) -> None:
+        refused = self._why_not(guest, message) or await self._claim_first(guest, message)
+        if refused is None:
+            await self._play(message.seat, message.decision, "person", message.action, guest)
+        else:
+            self._answers.refuse(self.game, guest, message, refused)
 
     async def why(self, guest: Guest, message: Why) -> None:
         """Say why a seat may not play a decision now."""
@@ -222,16 +240,15 @@ class Room:
         guest.send(Because(message.ask, *reason))
 
     def _why_not(self, guest: Guest, message: Decide | Why) -> Reason | None:
-        language = guest.language
         if message.seat not in guest.seats:
-            return "server.not-your-seat", None, say(language, "server-not-your-seat")
+            return because(guest, "not-your-seat")
         if self.game is None:
-            return "server.not-begun", None, say(language, "server-not-begun")
+            return because(guest, "not-begun")
         if (holder := self._patience.why_not_throw(message.seat, message.decision)) is not None:
-            return "server.held", None, say(language, "server-held", name=self.lobby.seats[holder].name)
+            return because(guest, "held", name=self.lobby.seats[holder].name)
         if isinstance(message, Decide) and self.game.is_stale(message.seat, message.decision, message.seen):
-            return "server.stale", None, say(language, "server-stale")
-        refusal = self.game.refusal(message.seat, message.decision, language)
+            return because(guest, "stale")
+        refusal = self.game.refusal(message.seat, message.decision, guest.language)
         return (refusal.key, refusal.rule, refusal.says) if refusal else None
 
     async def _claim_first(self, guest: Guest, message: Decide) -> Reason | None:
@@ -241,7 +258,7 @@ class Room:
         assert self.game is not None, "claims are open in a game"
         if self.game.refusal(message.seat, message.decision, guest.language) is None:
             return None
-        return "server.stale", None, say(guest.language, "server-stale")
+        return because(guest, "stale")
 
     async def _claim_lapsing(self, seat: int, decision: Mapping[str, Any]) -> bool:
         """Play the default of unanswered claims; tell whether there were any."""
@@ -254,32 +271,19 @@ class Room:
                 claimed = True
         return claimed
 
-    def _refuse(self, guest: Guest, message: Decide, key: str, rule: str | None, says: str) -> None:
-        if message.seat in guest.seats and key != "server.not-begun":
-            self._refused[message.seat, message.action] = (key, rule, says)
-            if len(self._refused) > REFUSALS_KEPT:
-                self._refused.popitem(last=False)
-        self._say_refused(guest, message.action, key, rule, says)
-
-    def _say_refused(self, guest: Guest, action: str | None, key: str, rule: str | None, says: str) -> None:
-        game = self.game
-        prompts = game.teller.prompts(guest.seats, guest.language) if game else []
-        guest.send(Refused(action, key, rule, says, game.seq if game else 0, prompts))
-
     async def malformed(self, guest: Guest, problem: str) -> None:
         """Say that a message cannot be read."""
-        self._say_refused(
-            guest, None, "server.malformed", None, say(guest.language, "server-malformed", problem=problem)
-        )
+        refuse(self.game, guest, None, because(guest, "malformed", problem=problem))
 
     async def _play(
         self, seat: int, decision: Mapping[str, Any], by: By, action: str | None = None, guest: Guest | None = None
     ) -> None:
         assert self.game is not None, "decisions are played in a game"
         told = await self.game.play(seat, decision, by, action)
-        self._patience.note(self.game.teller.view(), self.lobby)
+        self._patience.note(self.game.teller.view(), self.lobby, decision.get("do"))
         if guest is not None and action is not None:
             guest.send(Ack(action, self.game.seq))
+            await asyncio.sleep(0)  # the answer goes out before the news is put into words
         self._audience.tell_events(self.game, seat, by, told)
 
     async def _play_bot(self) -> None:
@@ -295,15 +299,15 @@ class Room:
 
     async def hold(self, guest: Guest, message: Hold) -> None:
         """Let a seat hold the next throw, once a turn, or let go of it."""
-        language, seat = guest.language, message.seat
+        seat = message.seat
         if seat not in guest.seats:
-            self._say_refused(guest, None, "server.not-your-seat", None, say(language, "server-not-your-seat"))
+            refuse(self.game, guest, None, because(guest, "not-your-seat"))
         elif self.game is None:
-            self._say_refused(guest, None, "server.not-begun", None, say(language, "server-not-begun"))
+            refuse(None, guest, None, because(guest, "not-begun"))
         elif message.release:
             if self._patience.release(seat):
                 self._audience.tell(Held(seat, 0))
         elif self._patience.hold(seat, self.game.teller.view()["turns"]):
             self._audience.tell(Held(seat, round(self._settings.hold)))
         else:
-            self._say_refused(guest, None, "server.hold-used", None, say(language, "server-hold-used"))
+            refuse(self.game, guest, None, because(guest, "hold-used"))

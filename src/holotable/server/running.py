@@ -11,10 +11,12 @@ from typing import Final
 import uvicorn
 
 from holotable.core.errors import HolotableError
-from holotable.server.app import STATIC, make_app
+from holotable.server.app import make_app
 from holotable.server.house import House
+from holotable.server.pages import STATIC
 from holotable.server.protocol import FRAME_MOST
 from holotable.server.settings import Settings
+from holotable.server.wires import HttpWire, SocketWire
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8420
@@ -104,6 +106,8 @@ def server_of(house: House, ready: Callable[[], None]) -> Server:
         access_log=False,
         server_header=False,
         lifespan="on",
+        http=HttpWire,
+        ws=SocketWire,
         ws_max_size=FRAME_MOST,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PONG_SECONDS,

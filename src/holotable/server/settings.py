@@ -8,7 +8,8 @@ class Settings:
     """Times in seconds and limits."""
 
     bot_budget: float = 1.5  # then a legal decision is played instead
-    bot_pause: float = 0.4  # between two decisions of bots, so that people can follow
+    bot_pause: float = 0.7  # between two decisions of bots, so that people can follow
+    throw_pause: float = 1.6  # the same after a throw, until dice and tokens have come to rest
     claim_patience: float = 3.0  # how long bots wait for a person's claim
     trade_patience: float = 10.0  # and for a person's answer to an offer
     hold: float = 20.0
@@ -17,6 +18,7 @@ class Settings:
     watched_messages: int = 30  # from a spectator
     tables_per_minute: int = 5  # made from one address
     joins_per_minute: int = 20
+    calls_per_minute: int = 120  # sockets opened from one address
     sockets: int = 5000
     sockets_by_address: int = 20
     sockets_by_token: int = 6

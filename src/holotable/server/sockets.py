@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -25,6 +25,7 @@ from holotable.server.settings import Settings
 
 WINDOW: Final = 10.0  # seconds of the message limit
 SEQ_DIGITS: Final = 9
+SENT_MOST: Final = 20.0  # seconds for one message to somebody who does not read
 SENT_LAST: Final = 2.0  # seconds for the last messages of a socket that closes
 
 
@@ -41,10 +42,11 @@ async def meet(socket: WebSocket) -> None:
         tokens = []  # a program without its own token watches
     guest = Guest(_language(socket), house.seats_of(game, tokens), _since(socket))
     limits: Sockets = socket.app.state.sockets
-    places = limits.enter(address_of(socket), tokens)
-    await socket.accept()
-    room = house.room(game) if places is not None else None
+    is_calm = socket.app.state.calls.take(address_of(socket))
+    places = limits.enter(address_of(socket), tokens) if is_calm else None
     try:
+        await socket.accept()
+        room = await house.room(game) if places is not None else None
         await _attend(socket, guest, room, settings, too_many=places is None)
     finally:
         if places is not None:
@@ -70,7 +72,7 @@ async def _attend(socket: WebSocket, guest: Guest, room: Room | None, settings: 
             await room.ask(lambda: room.come(guest))
             if room.is_closed:
                 guest.dismiss("restart")
-            await _read(socket, guest, room, settings, writer)
+            await _listen(socket, guest, room, settings, writer)
     finally:
         if room is not None:
             await room.ask(lambda: room.go(guest))
@@ -83,29 +85,34 @@ async def _finish(writer: "asyncio.Task[None]") -> None:
         await asyncio.wait_for(writer, SENT_LAST)
 
 
-async def _read(socket: WebSocket, guest: Guest, room: Room, settings: Settings, writer: "asyncio.Task[None]") -> None:
-    """Hear one message after the other until either side goes."""
-    allowed = Bucket(settings.messages if guest.seats else settings.watched_messages, WINDOW)
-    while not writer.done():
-        frame = await _frame(socket, writer)
-        if frame is None:
+async def _listen(
+    socket: WebSocket, guest: Guest, room: Room, settings: Settings, writer: "asyncio.Task[None]"
+) -> None:
+    """Hear messages until either side goes."""
+    reader = asyncio.create_task(_read(socket, guest, room, settings))
+    try:
+        await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        if reader.done() and reader.result() == "gone":
             writer.cancel()
-            return
+    finally:
+        reader.cancel()
+
+
+async def _read(socket: WebSocket, guest: Guest, room: Room, settings: Settings) -> Literal["gone", "too-fast"]:
+    """Hear one message after the other."""
+    allowed = Bucket(settings.messages if guest.seats else settings.watched_messages, WINDOW)
+    while (frame := await _frame(socket)) is not None:
         if not allowed.take():
             guest.dismiss("too-fast")
-            return
+            return "too-fast"
         await _hear(guest, room, frame)
+    return "gone"
 
 
-async def _frame(socket: WebSocket, writer: "asyncio.Task[None]") -> bytes | str | None:
-    """Wait for a message; None when the other side is gone or the writer has closed."""
-    reading = asyncio.create_task(socket.receive())
-    await asyncio.wait({reading, writer}, return_when=asyncio.FIRST_COMPLETED)
-    if not reading.done():
-        reading.cancel()
-        return None
+async def _frame(socket: WebSocket) -> bytes | str | None:
+    """Wait for a message; None when the other side is gone."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        message = reading.result()
+        message = await socket.receive()
         if message["type"] == "websocket.receive":
             text: str | None = message.get("text")
             return text if text is not None else message.get("bytes") or b""
@@ -141,10 +148,11 @@ async def _handle(guest: Guest, room: Room, message: Decide | Hold | Speak | Why
 
 async def _write(socket: WebSocket, guest: Guest) -> None:
     """Send what waits in the outbox; a number closes the socket."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # among them TimeoutError
         while True:
             frame = await guest.outbox.get()
             if isinstance(frame, int):
                 await socket.close(frame)
                 return
-            await socket.send_text(frame.decode())
+            async with asyncio.timeout(SENT_MOST):
+                await socket.send_text(frame.decode())

@@ -20,6 +20,7 @@ class Teller:
         self._speech: dict[str, Speech] = {}
         self._view: dict[str, Any] | None = None
         self._prompts: dict[tuple[int, str], Prompt | None] = {}
+        self._options: dict[tuple[int, str, str], dict[tuple[int, ...], Option]] = {}  # as they were told last
 
     def refresh(self) -> None:
         """Forget what was made for an earlier position."""
@@ -35,8 +36,7 @@ class Teller:
     def view(self) -> dict[str, Any]:
         """Give everything on the table, without the numbers that only programs read."""
         if self._view is None:
-            self._view = self._table.view()
-            del self._view["state"]
+            self._view = self._table.view(exact=False)
         return self._view
 
     def due(self) -> list[int]:
@@ -81,9 +81,18 @@ class Teller:
             due=asked["due"],
             text=speech.prompt(asked["kind"], seat, view),
             notes=speech.notes(seat, view),
-            options=[self._option(seat, decision, speech) for decision in asked["options"]],
+            options=self._told_options(seat, asked, speech),
             bounds=asked["bounds"],
         )
+
+    def _told_options(self, seat: int, asked: Mapping[str, Any], speech: Speech) -> list[Option]:
+        """Tell the options; what was told of an option stays true while it leads to the same."""
+        of = (seat, speech.language, asked["kind"])
+        before, now = self._options.get(of, {}), {}
+        for decision, prospect in zip(asked["options"], self._table.prospects(seat), strict=True):
+            now[prospect] = before.get(prospect) or self._option(seat, decision, speech)
+        self._options[of] = now
+        return list(now.values())
 
     def _option(self, seat: int, decision: dict[str, Any], speech: Speech) -> Option:
         events = self._table.foresee(seat, decision)

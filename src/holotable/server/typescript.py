@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from holotable.server.protocol import BODIES, MESSAGES, VERSION
+from holotable.server.bodies import BODIES
+from holotable.server.protocol import MESSAGES, VERSION
 
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 CLIENT: Final = ("Decide", "Hold", "Speak", "Why", "Ping")

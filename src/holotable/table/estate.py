@@ -15,11 +15,12 @@ from holotable.editions.estate import KEY_NAMES, EstateEdition, read_estate
 from holotable.estate import words
 from holotable.estate.keys import TRADE_GOODS
 from holotable.table.estate_check import check_estate
-from holotable.table.estate_decisions import name_decision, parse_decision
+from holotable.table.estate_decisions import BANK_DECISIONS, name_decision, parse_decision
 from holotable.table.estate_events import Events
+from holotable.table.estate_luck import name_outcome, question_of
 from holotable.table.estate_names import Names, meant, shown
 from holotable.table.estate_position import place_estate
-from holotable.table.estate_view import position_of, view_of
+from holotable.table.estate_view import position_of, view_of, worth_of
 
 CONTRACT: Rules = rules  # a family that broke it would not pass the type check
 PROMPTS: Final = {
@@ -35,10 +36,16 @@ PROMPTS: Final = {
     words.IN_JAIL: "in_jail",
     words.WANT_PIECES: "want_pieces",
     words.PLACE_PIECE: "place_piece",
+    words.PICK_TOKEN: "pick_token",
+    words.TAX_OR_SHARE: "tax_or_share",
+    words.GO_ON_MISSION: "go_on_mission",
+    words.TAKE_PRIZE: "take_prize",
+    words.FINE_OR_STAY: "fine_or_stay",
+    words.LAST_CLAIMS: "last_claims",
 }
-DIE: Final = 6  # sides
-DICE: Final = "dice"
-CARDS: Final = "cards:"
+NO_TOKENS: Final = (
+    "in a game with missions the seats choose their tokens in turn order, with choose_token: leave tokens out"
+)
 
 
 @cache
@@ -50,6 +57,7 @@ class EstateFamily:
     """Estate rules for one edition and its options."""
 
     token_entry = "token"  # noqa: S105 - the name of an entry
+    bank_decisions = BANK_DECISIONS
 
     def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
         """Read the edition and make its board."""
@@ -65,9 +73,11 @@ class EstateFamily:
         """Make an empty state."""
         return rules.State(self.board)
 
-    def seat_tokens(self, count: int, wishes: Sequence[str] | None) -> tuple[str, ...]:
-        """Give every seat its token."""
-        known = tuple(token.id for token in self.estate.tokens)
+    def seat_tokens(self, count: int, wishes: Sequence[str | None] | None) -> tuple[str | None, ...]:
+        """Give every seat its token; in a game with missions nobody has one before it is chosen."""
+        if self.board.missions:
+            return self._no_tokens(count, wishes)
+        known = self.names.tokens
         if wishes is None:
             return known[:count]
         if not isinstance(wishes, list | tuple):
@@ -78,10 +88,23 @@ class EstateFamily:
                     f"{self.edition.id} has no token {shown(token)}{meant(token, known)}; tokens are {', '.join(known)}"
                 )
         if len(wishes) != count or len(set(wishes)) != count:
-            raise EditionError(f"{count} seats need {count} different tokens, not {', '.join(wishes) or 'none'}")
+            given = ", ".join(str(token) for token in wishes) or "none"
+            raise EditionError(f"{count} seats need {count} different tokens, not {given}")
         return tuple(wishes)
 
-    def set_up(self, state: rules.State, tokens: Sequence[str], first: int | None, tape: rules.Tape) -> None:
+    def _no_tokens(self, count: int, wishes: Sequence[str | None] | None) -> tuple[None, ...]:
+        none = (None,) * count
+        if wishes is not None and (not isinstance(wishes, list | tuple) or tuple(wishes) != none):
+            raise EditionError(NO_TOKENS)
+        return none
+
+    def tokens(self, state: rules.State, given: Sequence[str | None]) -> tuple[str | None, ...]:
+        """Give the seats' tokens: as given at the start, or as chosen so far in a game with missions."""
+        if not self.board.missions:
+            return tuple(given)
+        return tuple(self.names.token(token) for token in state.token[: state.seats])
+
+    def set_up(self, state: rules.State, tokens: Sequence[str | None], first: int | None, tape: rules.Tape) -> None:
         """Begin a game; the dice name the first seat unless it is given."""
         rules.set_up(state, len(tokens), rules.NOBODY if first is None else first, tape)
 
@@ -136,22 +159,16 @@ class EstateFamily:
 
     def question(self, state: rules.State) -> Question:
         """Describe the luck that is due."""
-        luck = -rules.due(state)
-        deck = luck - words.LUCK_CARD
-        return Question(
-            kind=DICE if luck == words.LUCK_DICE else f"{CARDS}{self.names.decks[deck]}",
-            cases=rules.cases(state),
-            outcome_of=lambda case: rules.outcome_of(state, case),
-            parse=parse_dice if luck == words.LUCK_DICE else lambda card: self._face(deck, card),
-            is_possible=lambda outcome: rules.is_possible(state, outcome),
-        )
-
-    def _face(self, deck: int, card: object) -> int:
-        return self.estate.card_number(self.names.decks[deck], card)
+        return question_of(self.names, state)
 
     def name_outcome(self, kind: str, outcome: int) -> object:
-        """Turn an outcome into two dice or a card's name."""
-        return [outcome // DIE + 1, outcome % DIE + 1] if kind == DICE else self.names.cards[outcome]
+        """Turn an outcome into what fell."""
+        return name_outcome(self.names, kind, outcome)
+
+    def hide(self, decision: rules.Decision, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Leave out of what a decision would lead to what nobody may know before: what a share of the worth comes to."""
+        unseen = decision.kind == words.PAY_TAX and decision.argument[words.SHARE]
+        return tuple(event for event in events if not unseen or event.kind == "TaxChosen")
 
     # views and positions
 
@@ -167,42 +184,27 @@ class EstateFamily:
         """Describe a state at a rest point."""
         return position_of(self.names, state)
 
-    def place(self, state: rules.State, position: Mapping[str, object]) -> tuple[str, ...]:
+    def place(self, state: rules.State, position: Mapping[str, object]) -> tuple[str | None, ...]:
         """Set a state to a position."""
         return place_estate(self.names, state, position)
 
-    def check(self, fields: Mapping[str, object], tokens: Sequence[str]) -> None:
+    def check(self, fields: Mapping[str, object], tokens: Sequence[str | None]) -> None:
         """Refuse numbers that do not exist on this board."""
         check_estate(self.names, self.board, fields, tokens)
 
     # the end
 
     def result(self, state: rules.State) -> Result | None:
-        """Tell who is left; who went out later ranks higher."""
+        """Tell who has won; who went out later ranks higher, and equal wealth shares a place."""
         if state.winner == rules.NOBODY:
             return None
-        rank = state.rank
-        order = sorted(range(state.seats), key=rank.__getitem__)
-        worth = tuple(self._worth(state, seat) for seat in range(state.seats))
-        return Result((state.winner,), tuple((seat,) for seat in order), "end.last", worth)
+        places: dict[int, list[int]] = {}
+        for seat in range(state.seats):
+            places.setdefault(state.rank[seat], []).append(seat)
+        ranking = tuple(tuple(places[place]) for place in sorted(places))
+        return Result(ranking[0], ranking, self._reason(state), tuple(worth_of(self.estate, state)))
 
-    def _worth(self, state: rules.State, seat: int) -> int:
-        """Count cash, deeds at their price, mortgaged ones at half of it, and buildings at cost."""
-        worth: int = state.cash[seat]
-        mortgaged, level, owner = state.mortgaged, state.level, state.owner
-        for number, deed in enumerate(self.estate.deeds):
-            if owner[number] == seat:
-                worth += deed.price // 2 if mortgaged[number] else deed.price
-                worth += min(level[number], self.board.top_level - 1) * deed.build_price
-                worth += deed.hotel_price if level[number] == self.board.top_level else 0
-        return worth
-
-
-def parse_dice(name: object) -> int:
-    """Give the outcome of two dice."""
-    if not isinstance(name, list | tuple) or len(name) != 2:  # noqa: PLR2004 - two dice
-        raise EditionError(f"expected two dice, like [2, 6], not {shown(name)}")
-    for die in name:
-        if isinstance(die, bool) or not isinstance(die, int) or not 1 <= die <= DIE:
-            raise EditionError(f"a die shows 1 to {DIE}, not {shown(die)}")
-    return (int(name[0]) - 1) * DIE + int(name[1]) - 1
+    def _reason(self, state: rules.State) -> str:
+        if state.playing.bit_count() == 1:
+            return "end.last"
+        return "short.end" if self.board.ends_scored else "timed.end"

@@ -25,6 +25,10 @@ ENTRIES: Final[Mapping[str, tuple[str, ...]]] = {
     "use_jail_card": ("deck",),
     "want": ("count",),
     "place": DEED,
+    "choose_token": ("token",),
+    "pay_tax": ("share",),
+    "stay": (),
+    "time_up": (),
     "claim_rent": CLAIM,
     "waive_rent": CLAIM,
     "mortgage": DEED,
@@ -38,10 +42,20 @@ ENTRIES: Final[Mapping[str, tuple[str, ...]]] = {
     "accept_trade": ("offer", "revision"),
     "decline_trade": OFFER,
     "withdraw_trade": OFFER,
+    "start_mission": (),
+    "skip_mission": (),
+    "take_deed": DEED,
+    "take_money": (),
+    "jump": ("space",),
+    "send": ("seat", "space"),
+    "steal": DEED,
+    "defeat": ("seat",),
 }
+BANK_DECISIONS: Final = ("time_up",)  # which no seat plays
 OPTIONAL: Final = ("give", "want")  # a side of a trade that gives nothing may be left out
 GOODS: Final = ("cash", "deeds", "jail_cards")
-KINDS: Final[Mapping[str, int]] = {name: getattr(words, name.upper()) for name in ENTRIES}
+CONSTANTS: Final = {"jump": "JUMP_TO", "send": "SEND_TO", "steal": "STEAL_DEED", "defeat": "DEFEAT_SEAT"}
+KINDS: Final[Mapping[str, int]] = {name: getattr(words, CONSTANTS.get(name, name.upper())) for name in ENTRIES}
 NAMES: Final = {number: name for name, number in KINDS.items()}
 LIMIT: Final = 1 << 31  # no amount, lot, claim or offer comes near
 ARGUMENTS: Final = 8
@@ -81,19 +95,25 @@ def _check_entries(what: str, entries: Mapping[str, object], allowed: Sequence[s
 def _arguments(names: Names, state: rules.State, name: str, decision: Mapping[str, object]) -> list[int]:
     if name == "sell_set":
         return _levels(names, state, decision["levels"])
-    if name == "use_jail_card":
-        return [look_up(decision["deck"], names.deck_numbers, "deck")]
-    if ENTRIES[name] == DEED:
-        return [look_up(decision["deed"], names.deed_numbers, "deed")]
     if name == "offer_trade":
-        return [_seat(state, decision["to"]), *_goods(names, decision, "give"), *_goods(names, decision, "want")]
+        return [_seat(state, decision["to"], "to"), *_goods(names, decision, "give"), *_goods(names, decision, "want")]
     if name == "counter_trade":
         return [
             _number(decision["offer"], "offer"),
             *_goods(names, decision, "give"),
             *_goods(names, decision, "want"),
         ]
-    return [_number(decision[entry], entry) for entry in ENTRIES[name]]  # lots, amounts, counts, claims, offers
+    return [_argument(names, state, entry, decision[entry]) for entry in ENTRIES[name]]
+
+
+def _argument(names: Names, state: rules.State, entry: str, value: object) -> int:
+    if entry in names.things:
+        return look_up(value, names.thing_numbers[entry], entry)
+    if entry == "seat":
+        return _seat(state, value, entry)
+    if entry == "share":
+        return _truth(value, entry)
+    return _number(value, entry)  # lots, amounts, counts, claims, offers, revisions
 
 
 def look_up(name: object, known: Mapping[str, int], what: str) -> int:
@@ -110,8 +130,14 @@ def _number(value: object, what: str) -> int:
     return int(value)
 
 
-def _seat(state: rules.State, value: object) -> int:
-    seat = _number(value, "to")
+def _truth(value: object, what: str) -> int:
+    if not isinstance(value, bool):
+        _malformed(f"{what} must be true or false, not {shown(value)}")
+    return int(value)
+
+
+def _seat(state: rules.State, value: object, what: str) -> int:
+    seat = _number(value, what)
     if seat >= state.seats:
         _malformed(f"there is no seat {seat}; seats are 0 to {state.seats - 1}")
     return seat
@@ -183,14 +209,18 @@ def name_decision(names: Names, decision: rules.Decision) -> dict[str, object]:
     argument = decision.argument
     if entries == DEED:
         return {"do": name, "deed": names.deeds[argument[words.DEED]]}
-    if kind == words.USE_JAIL_CARD:
-        return {"do": name, "deck": names.decks[argument[words.DECK]]}
     if kind == words.SELL_SET:
         return {"do": name, "levels": _unpack(names, argument[words.GROUP], argument[words.LEVELS])}
     if kind in (words.OFFER_TRADE, words.COUNTER_TRADE):
         sides = {"give": goods_of(names, *argument[1:4]), "want": goods_of(names, *argument[4:7])}
         return {"do": name, entries[0]: argument[0], **sides}
-    return {"do": name, **dict(zip(entries, argument, strict=False))}
+    return {"do": name, **{entry: _shown(names, entry, argument[place]) for place, entry in enumerate(entries)}}
+
+
+def _shown(names: Names, entry: str, value: int) -> object:
+    if entry in names.things:
+        return names.things[entry][value]
+    return bool(value) if entry == "share" else value
 
 
 def _unpack(names: Names, group: int, packed: int) -> dict[str, int]:

@@ -4,38 +4,58 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from holotable import estate as rules
+from holotable.estate.state import NO_TOKEN, TO_MISSION
 from holotable.table.estate_entries import Entries, check_entries, look_up, padded, refuse, whole
 from holotable.table.estate_holdings import build_up, hand_out, mortgage_rest
 from holotable.table.estate_laid import lay_claims, lay_decks
 from holotable.table.estate_names import Names, meant, set_of, shown
 
-ENTRIES: Final = ("turn", "phase", "doubles", "dice", "seats", "claims", "decks", "mortgaged")
+ENTRIES: Final = (
+    "turn",
+    "phase",
+    "doubles",
+    "dice",
+    "first",
+    "rounds",
+    "time_up",
+    "thrown",
+    "mission",
+    "seats",
+    "claims",
+    "decks",
+    "mortgaged",
+)
 SEAT_ENTRIES: Final = ("token", "cash", "space", "jail", "deeds", "mortgaged", "buildings", "jail_cards", "out", "rank")
 GOODS: Final = ("cash", "jail", "deeds", "mortgaged", "buildings", "jail_cards")
-PHASES: Final = {"roll": rules.TO_ROLL, "end": rules.TO_END}
+PHASES: Final = {"roll": rules.TO_ROLL, "end": rules.TO_END, "mission": TO_MISSION}
 CASH_MOST: Final = 1_000_000_000  # all seats together stay below what the rules can count
 DIE: Final = 6
 DOUBLES_MOST: Final = 2
 JAIL_TURNS: Final = 3
+TURNS_MOST: Final = 1 << 30
 
 
-def place_estate(names: Names, state: rules.State, position: Entries) -> tuple[str, ...]:
-    """Set a fresh state to a position at a rest point; give the seats' tokens."""
+def place_estate(names: Names, state: rules.State, position: Entries) -> tuple[str | None, ...]:
+    """Set a fresh state to a position at a rest point; give the seats' tokens, unless the state holds them."""
     check_entries("a position", position, ENTRIES)
     seats = _seats(names, position)
     tokens = _tokens(names, seats)
     _sit(state, seats)
+    if state.board.missions:
+        state.token = padded([names.token_numbers[token] for token in tokens], NO_TOKEN)
     _stand(names, state, seats)
     hand_out(names, state, seats)
     mortgage_rest(names, state, position)
     build_up(names, state, seats)
     _take_turn(state, position)
+    _go_on(state, position)
+    _set_mission(names, state, position)
     lay_claims(names, state, position)
     lay_decks(names, state, position)
     found = rules.flaw(state)
     if found != rules.SOUND:
         refuse(rules.FLAW_NAMES[found])
-    return tokens
+    return (None,) * len(tokens) if state.board.missions else tokens
 
 
 def _seats(names: Names, position: Entries) -> Sequence[Entries]:
@@ -70,6 +90,8 @@ def _sit(state: rules.State, seats: Sequence[Entries]) -> None:
     state.playing = set_of(number for number, left in enumerate(out) if not left)
     if out.count(False) < 2:  # noqa: PLR2004 - one seat alone has won
         refuse(f"a game that goes on has at least two seats, here {out.count(False)} are not out")
+    if True in out and state.board.ends_scored:
+        refuse(f"seat {out.index(True)} is out, but the short game ends with the first bankruptcy")
     state.rank = padded(_ranks(seats, out), 0)
     for number, seat in enumerate(seats):
         if out[number] and any(seat.get(goods) for goods in GOODS):
@@ -132,16 +154,59 @@ def _take_turn(state: rules.State, position: Entries) -> None:
         refuse(f"seat {turn} is out, so it has no turn")
     phase = position.get("phase", "roll")
     if not isinstance(phase, str) or phase not in PHASES:
-        refuse(f"phase must be 'roll' or 'end', not {shown(phase)}")
+        refuse(f"phase must be 'roll', 'end' or 'mission', not {shown(phase)}")
     doubles = whole(position.get("doubles", 0), "doubles", 0, DOUBLES_MOST)
     if doubles and phase == "end":
         refuse("a turn that threw doubles is not at its end; it throws again")
     if doubles and state.jail[turn]:
         refuse(f"seat {turn} is in jail, so its doubles have ended")
     state.turn, state.turns, state.phase, state.doubles = turn, 1, PHASES[phase], doubles
-    state.first, state.rounds, state.lander = turn, 1, turn
-    state.thrown = phase == "end" or doubles > 0
+    state.lander = turn
+    state.thrown = phase != "roll" or doubles > 0 or _has_thrown(state, position)
     state.first_die, state.second_die = _dice(position.get("dice"), doubles)
+
+
+def _has_thrown(state: rules.State, position: Entries) -> bool:
+    """Read whether a mission has given the seat on turn another turn after its throws."""
+    thrown = _truth(position, "thrown")
+    if thrown and not state.board.missions:
+        refuse("only a mission gives another turn, and this game is played without missions")
+    return thrown
+
+
+def _truth(position: Entries, entry: str) -> bool:
+    value = position.get(entry, False)
+    if not isinstance(value, bool):
+        refuse(f"{entry} must be true or false, not {shown(value)}")
+    return value
+
+
+def _go_on(state: rules.State, position: Entries) -> None:
+    """Say who had the first turn, how many rounds have begun, and whether the time is up."""
+    state.first = whole(position.get("first", state.turn), "first", 0, state.seats - 1)
+    state.rounds = whole(position.get("rounds", 1), "rounds", 1, state.board.round_limit or TURNS_MOST)
+    state.time_up = _truth(position, "time_up")
+    if state.time_up and not state.board.timed:
+        refuse("the time is up only in a timed game")
+
+
+def _set_mission(names: Names, state: rules.State, position: Entries) -> None:
+    """Say which mission the throw has brought to the seat on turn; its dice must fit."""
+    if (state.phase == TO_MISSION) != ("mission" in position):
+        refuse("phase 'mission' and a mission belong together")
+    if "mission" not in position:
+        return
+    if not state.board.missions:
+        refuse("this game is played without missions")
+    number = look_up(position["mission"], names.mission_numbers, "mission")
+    mission = names.estate.missions[number]
+    if sorted((state.first_die, state.second_die)) != [mission.die, DIE]:
+        refuse(f"the mission {names.missions[number]!r} needs dice of {mission.die} and {DIE}")
+    if names.estate.tokens[state.token[state.turn]].side != mission.side:
+        refuse(f"the mission {names.missions[number]!r} is not one of the side of seat {state.turn}")
+    if state.jail[state.turn]:
+        refuse(f"seat {state.turn} is in jail, so its throw brings no mission")
+    state.mission = number
 
 
 def _dice(dice: object, doubles: int) -> tuple[int, int]:

@@ -4,10 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from holotable.core.records import Event
-from holotable.table.estate_terms import BANK, EstateTerms
-from holotable.table.speech import dashed, event_message
-
-Values = dict[str, str | int]
+from holotable.table.estate_telling import EstateTelling, Values
+from holotable.table.speech import dashed
 
 LEADS: Final[Mapping[str, str]] = {  # the event whose facts complete the text of a choice
     "buy": "Bought",
@@ -20,84 +18,15 @@ LEADS: Final[Mapping[str, str]] = {  # the event whose facts complete the text o
     "build": "Built",
     "sell_building": "BuildingSold",
     "accept_trade": "TradeMade",
+    "pay_tax": "TaxChosen",
+    "take_deed": "DeedPassed",
+    "take_money": "MissionPaid",
+    "steal": "DeedPassed",
 }
 
 
-class EstateSpeech(EstateTerms):
+class EstateSpeech(EstateTelling):
     """Events, prompts, choices and the whole table in sentences, in one language."""
-
-    # what happened
-
-    def event(self, event: Event) -> str:
-        """Tell an event in a sentence."""
-        return self.say(f"estate-event-{event_message(event.kind)}", **self._values(event))
-
-    def _values(self, event: Event) -> Values:
-        facts: Mapping[str, Any] = event.facts
-        values: Values = {"name": self.who(event.seat), **self._people(event), **self._way(event)}
-        for fact in ("claim", "offer", "turn"):
-            if fact in facts:
-                values[fact] = str(facts[fact])
-        if "dice" in facts:
-            values |= self._dice(facts["dice"])
-        if "amount" in facts or "factor" in facts:
-            values |= {"sum": self.due(facts), "free": "no" if facts.get("amount", 1) else "yes"}
-        if "deed" in facts:
-            values["deed"] = self.deed(facts["deed"])
-        if "card" in facts:
-            values |= self._card(facts)
-        if "piece" in facts:
-            values |= self._piece(facts)
-        if event.kind == "TermsSet":
-            values["goods"] = self.goods(facts)
-        if "revision" in facts:
-            values["again"] = "yes" if facts["revision"] > 1 else "no"
-        return values
-
-    def _people(self, event: Event) -> Values:
-        """Name the seats that an event is about besides its own."""
-        facts: Mapping[str, Any] = event.facts
-        people: Values = {fact: self.who(facts[fact]) for fact in ("creditor", "debtor", "partner") if fact in facts}
-        if "seats" in facts:
-            people["names"] = self.everybody(facts["seats"])
-        if "creditor" in facts:
-            people["to"] = self.to(facts["creditor"])
-        return people
-
-    def _way(self, event: Event) -> Values:
-        """Tell from where to where something goes: a token, money, a deed, cards or a level."""
-        facts: Mapping[str, Any] = event.facts
-        if event.kind == "Moved":
-            return {"here": self.space(facts["from"]), "there": self.space(facts["to"])}
-        if event.kind == "LevelSet":
-            return {
-                "level": self.level(facts["deed"], facts["to"]),
-                "way": "up" if facts["to"] > facts["from"] else "down",
-            }
-        if event.kind in ("DeedPassed", "CardsPassed"):
-            cards = ", ".join(self.jail_card(deck) for deck in facts.get("decks", ()))
-            return {"source": self.source(facts["from"]), "to": self.to(event.seat), "cards": cards}
-        if "to" in facts:
-            payer = "bank" if event.seat == BANK else "seat"
-            to = facts["to"]
-            return {"source": self.source(event.seat), "to": self.to(to), "payee": self.who(to), "payer": payer}
-        return {}
-
-    def _dice(self, dice: Sequence[int]) -> Values:
-        first, second = dice
-        return {"first": first, "second": second, "same": "yes" if first == second else "no"}
-
-    def _card(self, facts: Mapping[str, Any]) -> Values:
-        title, text = self.card(facts["deck"], facts["card"])
-        return {"deck": self.deck(facts["deck"]), "card": title, "text": text}
-
-    def _piece(self, facts: Mapping[str, Any]) -> Values:
-        piece = facts["piece"]
-        return {
-            "piece": self.pieces(piece),
-            "pieces": self.pieces(piece, facts.get("count", 1)),
-            "houses_or_hotels": self.kind(piece),
-        }
 
     # what is asked
 
@@ -113,8 +42,12 @@ class EstateSpeech(EstateTerms):
         if view["debt"]:
             values |= self._owing(view["debt"])
         if view["demand"]:
-            values |= self._piece(view["demand"])
+            values |= self.piece(view["demand"])
             values["stock"] = str(view["stock"][view["demand"]["piece"]])
+        if kind in ("go_on_mission", "take_prize"):
+            values |= self._errand(view["mission"])
+        if kind == "tax_or_share":
+            values |= self._tax(own["space"])
         return self.say(f"estate-prompt-{dashed(kind)}", **values)
 
     def _bidding(self, auction: Mapping[str, Any]) -> Values:
@@ -134,9 +67,33 @@ class EstateSpeech(EstateTerms):
         deed = self.deed(debt["deed"]) if debt["deed"] else ""
         return {"sum": self.sum(debt["amount"]), "to": self.to(debt["creditor"]), "deed": deed}
 
+    def _errand(self, mission: Mapping[str, Any]) -> Values:
+        """Tell how likely a mission is to succeed, and what it gives or costs."""
+        victim = mission["victim"]
+        return {
+            "mission": self.mission(mission["id"])[0],
+            "wins": str(mission["wins"]),
+            "fine": self.sum(mission["fine"]),
+            "prize": mission["prize"],
+            "left": str(mission["left"]),
+            "victim": "" if victim is None else self.names[victim],
+            "whose": "any" if victim is None else "one",
+        }
+
+    def _tax(self, space: str) -> Values:
+        printed = self.estate.spaces[self.estate.space_number(space)]
+        return {"sum": self.sum(printed.amount), "share": str(printed.share)}
+
     def notes(self, seat: int, view: Mapping[str, Any]) -> list[str]:
-        """Tell what a seat should know before it answers: the terms of the offers that wait for it."""
-        return [self.terms(offer) for offer in view["offers"] if offer["to"] == seat]
+        """Tell what a seat should know before it answers: its mission, the last turn, the offers that wait for it."""
+        told = [self.say("estate-sentence-time-up")] if view["time_up"] else []
+        if view["phase"] == "mission" and view["turn"] == seat:
+            told += self.briefing(view["mission"])
+        return [*told, *(self.terms(offer) for offer in view["offers"] if offer["to"] == seat)]
+
+    def briefing(self, mission: Mapping[str, Any]) -> list[str]:
+        """Tell what a mission is about, and its odds."""
+        return [self.mission(mission["id"])[1], self.say("estate-mission-odds", **self._errand(mission))]
 
     def terms(self, offer: Mapping[str, Any]) -> str:
         """Tell who gives what in an offer."""
@@ -155,14 +112,11 @@ class EstateSpeech(EstateTerms):
         """Show a decision as a choice in a menu."""
         kind = str(decision["do"])
         values: Values = {entry: str(decision[entry]) for entry in ("claim", "offer", "count") if entry in decision}
-        if "deed" in decision:
-            values["deed"] = self.deed(decision["deed"])
-        if "deck" in decision:
-            values["card"] = self.jail_card(decision["deck"])
+        values |= self._named(decision)
         if "amount" in decision:
             values["sum"] = self.sum(decision["amount"])
-        if "to" in decision:
-            values["partner"] = self.names[decision["to"]]
+        if "share" in decision:
+            values["shared"] = "yes" if decision["share"] else "no"
         if "levels" in decision:
             levels = [f"{self.deed(deed)}: {self.level(deed, level)}" for deed, level in decision["levels"].items()]
             values["levels"] = ", ".join(levels)
@@ -170,20 +124,34 @@ class EstateSpeech(EstateTerms):
             values |= {side: self.goods(decision.get(side, {})) for side in ("give", "want")}
         return self.say(f"estate-decision-{dashed(kind)}", **values)
 
+    def _named(self, decision: Mapping[str, Any]) -> Values:
+        """Name the deed, space, token, card or seat that a decision is about."""
+        named: Values = self.sided(decision["token"]) if "token" in decision else {}
+        if "deed" in decision:
+            named["deed"] = self.deed(decision["deed"])
+        if "space" in decision:
+            named["space"] = self.space(decision["space"])
+        if "deck" in decision:
+            named["card"] = self.jail_card(decision["deck"])
+        if "to" in decision or "seat" in decision:
+            named["partner"] = self.names[decision["to" if "to" in decision else "seat"]]
+        return named
+
     def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event]) -> str:  # noqa: ARG002 - of every family
         """Show a decision with what it costs or brings and what it would lead to."""
         kind = str(decision["do"])
         lead = next((event for event in events if event.kind == LEADS.get(kind)), None)
-        text = self.say(f"estate-choice-{dashed(kind)}", **self._values(lead)) if lead else self.decision(decision)
-        others = (event for event in events if event is not lead and event.kind in EFFECTS)
-        parts = [self.say(EFFECTS[event.kind], **self._values(event)) for event in others]
+        text = self.say(f"estate-choice-{dashed(kind)}", **self.values(lead)) if lead else self.decision(decision)
+        told = ENDINGS if kind in LEAVING else EFFECTS
+        others = (event for event in events if event is not lead and event.kind in told)
+        parts = [self.say(EFFECTS[event.kind], **self.values(event)) for event in others]
         return f"{text} ({', '.join(parts)})" if parts else text
 
     # what is
 
     def positions(self, view: Mapping[str, Any]) -> list[str]:
         """Tell in sentences where everything is."""
-        told = []
+        told = self._course(view)
         for seat, holder in enumerate(view["seats"]):
             told += self._seat(seat, holder)
         told += [self._claim(claim) for claim in view["claims"]]
@@ -195,14 +163,25 @@ class EstateSpeech(EstateTerms):
         left = {f"{piece}s_left": self.pieces(piece, count) for piece, count in view["stock"].items()}
         return [*told, self.say("estate-sentence-stock", **left)]
 
+    def _course(self, view: Mapping[str, Any]) -> list[str]:
+        """Tell how far a timed game has come."""
+        told = []
+        if view["round_limit"]:
+            now = min(view["rounds"], view["round_limit"])
+            told.append(self.say("estate-sentence-round", round=str(now), limit=str(view["round_limit"])))
+        return [*told, self.say("estate-sentence-time-up")] if view["time_up"] and view["phase"] != "over" else told
+
     def _seat(self, seat: int, holder: Mapping[str, Any]) -> list[str]:
         name = self.names[seat]
         if holder.get("out"):
             return [self.say("estate-sentence-out", name=name)]
+        side = (
+            [self.say("estate-sentence-side", name=name, **self.sided(holder["token"]))] if holder.get("side") else []
+        )
         message = "estate-sentence-jailed" if holder["jail"] else "estate-sentence-seat"
         told = [self.say(message, name=name, cash=self.sum(holder["cash"]), space=self.space(holder["space"]))]
         things = self.holdings(holder)
-        return [*told, self.say("estate-sentence-holds", name=name, things=things)] if things else told
+        return [*side, *told, *([self.say("estate-sentence-holds", name=name, things=things)] if things else [])]
 
     def _claim(self, claim: Mapping[str, Any]) -> str:
         return self.say(
@@ -233,4 +212,7 @@ EFFECTS: Final[Mapping[str, str]] = {
     "RentLapsed": "estate-outcome-lapses",
     "WentBankrupt": "estate-outcome-all",
     "Won": "estate-outcome-wins",
+    "TaxPaid": "estate-outcome-pays",
 }
+LEAVING: Final = ("declare_bankruptcy", "resign")  # everything goes: the single sales and deeds need not be told
+ENDINGS: Final = ("WentBankrupt", "Won")

@@ -1,10 +1,11 @@
-"""What the things of an estate table are called in one language: deeds, spaces, cards, pieces, sums, seats and goods."""
+"""What the things of an estate table are called in one language: deeds, spaces, cards, missions, pieces, sums, seats, goods."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from holotable.editions.estate import Deed, EstateEdition
 from holotable.locales import LANGUAGES, check_language, say
+from holotable.table.estate_names import spoken
 from holotable.table.speech import words_of
 
 BANK: Final = -1  # in the place of a seat
@@ -13,12 +14,15 @@ BANK: Final = -1  # in the place of a seat
 class EstateTerms:
     """The names of everything on one board, and of the seats around it."""
 
-    def __init__(self, estate: EstateEdition, names: Sequence[str], language: str = LANGUAGES[0]) -> None:
-        """Keep the names of the seats and the edition's words."""
+    def __init__(
+        self, estate: EstateEdition, names: Sequence[str], language: str = LANGUAGES[0], top_level: int | None = None
+    ) -> None:
+        """Keep the names of the seats, the edition's words, and the level of a hotel where it is not the printed one."""
         self.language = check_language(language)
         self.names = tuple(names)
         self.estate = estate
         self._words = words_of(estate.edition, language)
+        self._top_level = top_level
 
     def say(self, message: str, **values: str | int) -> str:
         """Give a text, with the edition's words at hand."""
@@ -32,18 +36,28 @@ class EstateTerms:
 
     def deed(self, deed: str) -> str:
         """Name a deed."""
-        return self._deed(deed).name[self.language]
+        return spoken(self._deed(deed).name[self.language])
 
     def _deed(self, deed: str) -> Deed:
         return self.estate.deeds[self.estate.deed_number(deed)]
 
     def space(self, space: str) -> str:
         """Name a space."""
-        return self.estate.spaces[self.estate.space_number(space)].name[self.language]
+        return spoken(self.estate.spaces[self.estate.space_number(space)].name[self.language])
 
     def token(self, token: str) -> str:
         """Name a token."""
         return self.estate.tokens[self.estate.token_number(token)].name[self.language]
+
+    def side(self, side: str) -> str:
+        """Name a side."""
+        return self.say(f"estate-side-{side}")
+
+    def mission(self, mission: str) -> tuple[str, str]:
+        """Give the name and the text of a mission."""
+        side, _, die = mission.partition("-")
+        found = next(one for one in self.estate.missions if (one.side, str(one.die)) == (side, die))
+        return found.name[self.language], found.text[self.language]
 
     def deck(self, deck: str) -> str:
         """Name a deck."""
@@ -82,8 +96,11 @@ class EstateTerms:
         """Say what stands on a deed at a level."""
         if level == 0:
             return self.say("estate-nothing")
-        is_top = level == len(self._deed(deed).rent) - 1
-        return self.pieces("hotel") if is_top else self.pieces("house", level)
+        return self.pieces("hotel") if self.is_top(deed, level) else self.pieces("house", level)
+
+    def is_top(self, deed: str, level: int) -> bool:
+        """Tell whether a level is a hotel."""
+        return level == (self._top_level or len(self._deed(deed).rent) - 1)
 
     # seats, or the bank
 

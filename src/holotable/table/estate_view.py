@@ -5,6 +5,16 @@ from typing import Final
 
 from holotable import estate as rules
 from holotable.core.errors import EditionError
+from holotable.editions.estate import EstateEdition
+from holotable.estate.state import (
+    CHOOSING,
+    CLOSING,
+    NO_MISSION,
+    TO_LEAVE,
+    TO_MISSION,
+    TO_PRIZE,
+    TO_TAX,
+)
 from holotable.table.estate_decisions import goods_of
 from holotable.table.estate_names import PIECES, Names, ones
 
@@ -20,7 +30,15 @@ PHASES: Final = {
     rules.TO_END: "end",
     rules.OVER: "over",
     rules.LEAVING: "leaving",
+    TO_TAX: "tax",
+    TO_MISSION: "mission",
+    TO_PRIZE: "prize",
+    TO_LEAVE: "leave",
+    CHOOSING: "choosing",
+    CLOSING: "closing",
 }
+REST_PHASES: Final = (rules.TO_ROLL, rules.TO_END, TO_MISSION)
+DIE: Final = 6
 
 
 def view_of(names: Names, state: rules.State) -> Record:
@@ -28,10 +46,17 @@ def view_of(names: Names, state: rules.State) -> Record:
     return {
         "turn": state.turn,
         "turns": state.turns,
+        "rounds": state.rounds,
+        "round_limit": state.board.round_limit or None,
+        "variant": variant_of(state.board),
         "phase": PHASES[state.phase],
+        "lander": state.lander,
+        "time_up": state.time_up,
         "dice": [state.first_die, state.second_die] if state.first_die else None,
         "doubles": state.doubles,
-        "seats": seats_of(names, state),
+        "seats": _with_sides(names, state),
+        "worth": _shown_worth(names, state),
+        "mission": _mission(names, state),
         "rents": _rents(names, state),
         "claims": claims_of(names, state),
         "offers": _offers(names, state),
@@ -46,6 +71,64 @@ def view_of(names: Names, state: rules.State) -> Record:
     }
 
 
+def variant_of(board: rules.Board) -> str:
+    """Tell which game is played: standard, short or timed."""
+    if board.ends_scored:
+        return "short"
+    return "timed" if board.timed else "standard"
+
+
+def worth_of(estate: EstateEdition, state: rules.State) -> list[int]:
+    """Count for every seat cash, deeds at their price, mortgaged ones at half of it, and buildings at cost."""
+    worth: list[int] = state.cash[: state.seats]
+    mortgaged, level, top = state.mortgaged, state.level, state.board.top_level
+    for deed, owner in enumerate(state.owner[: len(estate.deeds)]):
+        if owner != rules.BANK:
+            printed = estate.deeds[deed]
+            worth[owner] += printed.price // 2 if mortgaged[deed] else printed.price
+            worth[owner] += min(level[deed], top - 1) * printed.build_price
+            worth[owner] += printed.hotel_price if level[deed] == top else 0
+    return worth
+
+
+def _shown_worth(names: Names, state: rules.State) -> list[int] | None:
+    """Show no total while a tax may be chosen that nobody may count beforehand."""
+    if state.board.tax_choice and state.phase != rules.OVER:
+        return None
+    return worth_of(names.estate, state)
+
+
+def _mission(names: Names, state: rules.State) -> Record | None:
+    """Show the mission that the throw has brought: what wins it, and what it gives or costs."""
+    if state.mission == NO_MISSION:
+        return None
+    mission = names.estate.missions[state.mission]
+    wins = DIE + 1 - mission.least
+    return {
+        "id": names.missions[state.mission],
+        "side": mission.side,
+        "die": mission.die,
+        "least": mission.least,
+        "wins": wins,
+        "odds": f"{wins} in {DIE}",
+        "prize": mission.prize,
+        "count": mission.count,
+        "amount": mission.amount,
+        "fine": mission.fine,
+        "left": state.prizes,
+        "victim": None if state.victim == rules.NOBODY else state.victim,
+    }
+
+
+def _with_sides(names: Names, state: rules.State) -> list[Record]:
+    """Show the seats; in a game with missions also the side of each token."""
+    seats = seats_of(names, state)
+    if state.board.missions:
+        for record, token in zip(seats, state.token, strict=False):
+            record["side"] = names.estate.tokens[token].side if token >= 0 else None
+    return seats
+
+
 def seats_of(names: Names, state: rules.State) -> list[Record]:
     """Show what every seat holds and where it stands."""
     cash, space, jail, cards, deeds = state.cash, state.space, state.jail, state.jail_cards, state.deeds
@@ -54,7 +137,7 @@ def seats_of(names: Names, state: rules.State) -> list[Record]:
         {
             "cash": cash[seat],
             "space": names.spaces[space[seat]],
-            "jail": jail[seat],
+            "jail": jail[seat] if state.playing >> seat & 1 else 0,
             "deeds": names.deed_list(deeds[seat]),
             "mortgaged": [names.deeds[deed] for deed in ones(deeds[seat]) if mortgaged[deed]],
             "buildings": {names.deeds[deed]: level[deed] for deed in ones(deeds[seat]) if level[deed]},
@@ -172,7 +255,7 @@ def _queue(names: Names, state: rules.State, deck: int) -> list[str]:
 
 def position_of(names: Names, state: rules.State) -> Record:
     """Describe a state at a rest point."""
-    if state.phase not in (rules.TO_ROLL, rules.TO_END) or rules.due(state) != 1 << state.turn:
+    if state.phase not in REST_PHASES or rules.due(state) != 1 << state.turn:
         _refuse("before a throw and after its space is carried out")
     if state.debts or state.auctioning or state.demand != rules.NO_PIECE or state.placer != rules.NOBODY:
         _refuse("while no debt, no auction and no building waits for an answer")
@@ -183,10 +266,22 @@ def position_of(names: Names, state: rules.State) -> Record:
         "phase": PHASES[state.phase],
         "doubles": state.doubles,
         **({"dice": [state.first_die, state.second_die]} if state.first_die else {}),
+        **_course(names, state),
         "seats": seats_of(names, state),
         **({"claims": claims_of(names, state)} if state.claims else {}),
         **({} if _is_fresh(names, state) else {"decks": decks_of(names, state)}),
         **({"mortgaged": rest} if (rest := _bank_mortgages(names, state)) else {}),
+    }
+
+
+def _course(names: Names, state: rules.State) -> Record:
+    """Describe how far the game has come where that is not what a position takes for granted."""
+    return {
+        **({"first": state.first} if state.first != state.turn else {}),
+        **({"rounds": state.rounds} if state.rounds > 1 else {}),
+        **({"time_up": True} if state.time_up else {}),
+        **({"thrown": True} if state.thrown and state.phase == rules.TO_ROLL and not state.doubles else {}),
+        **({"mission": names.missions[state.mission]} if state.mission != NO_MISSION else {}),
     }
 
 

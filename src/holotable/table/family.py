@@ -1,6 +1,6 @@
 """What a table needs of a family: its rules, spoken in names instead of numbers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from holotable.core.luck import Question
@@ -25,13 +25,20 @@ class Family(Protocol):
     def token_entry(self) -> str:
         """What views and positions call a seat's token."""
 
+    @property
+    def bank_decisions(self) -> Collection[str]:
+        """What is decided by nobody at the table, but by whoever drives it."""
+
     def new_state(self) -> Any:
         """Make an empty state on this edition's board."""
 
-    def seat_tokens(self, count: int, wishes: Sequence[str] | None) -> tuple[str, ...]:
-        """Give every seat its token, as wished or by default."""
+    def seat_tokens(self, count: int, wishes: Sequence[str | None] | None) -> tuple[str | None, ...]:
+        """Give every seat its token, as wished or by default, or none where tokens are chosen in the game."""
 
-    def set_up(self, state: Any, tokens: Sequence[str], first: int | None, tape: Any) -> None:
+    def tokens(self, state: Any, given: Sequence[str | None]) -> tuple[str | None, ...]:
+        """Give the tokens that the seats have now."""
+
+    def set_up(self, state: Any, tokens: Sequence[str | None], first: int | None, tape: Any) -> None:
         """Begin a game; without a first seat, luck names it."""
 
     def parse(self, state: Any, decision: Mapping[str, object]) -> Any:
@@ -42,6 +49,9 @@ class Family(Protocol):
 
     def event(self, row: Sequence[int]) -> Event:
         """Turn a row of the tape into a record."""
+
+    def hide(self, decision: Any, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Leave out of what a decision would lead to what nobody may know before it is made."""
 
     def question(self, state: Any) -> Question:
         """Describe the luck that is due."""
@@ -64,10 +74,10 @@ class Family(Protocol):
     def position(self, state: Any) -> dict[str, object]:
         """Describe a state at a rest point, without the names of its seats."""
 
-    def place(self, state: Any, position: Mapping[str, object]) -> tuple[str, ...]:
-        """Set a state to a position; give the seats' tokens; refuse an impossible one."""
+    def place(self, state: Any, position: Mapping[str, object]) -> tuple[str | None, ...]:
+        """Set a state to a position; give the tokens that the state does not hold; refuse an impossible one."""
 
-    def check(self, fields: Mapping[str, object], tokens: Sequence[str]) -> None:
+    def check(self, fields: Mapping[str, object], tokens: Sequence[str | None]) -> None:
         """Refuse the fields of a state whose numbers do not exist on this board or at this table."""
 
     def result(self, state: Any) -> Result | None:

@@ -1,6 +1,6 @@
 """The race family in people's words: pawns, colours, cards and places by name."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NoReturn
 
 from holotable import race as rules
@@ -81,6 +81,7 @@ class RaceFamily:
     """Race rules for one edition and its options."""
 
     token_entry = "colour"  # noqa: S105 - the name of an entry
+    bank_decisions: Collection[str] = ()
 
     def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
         """Read the edition and make its board."""
@@ -94,27 +95,35 @@ class RaceFamily:
         """Make an empty state."""
         return rules.State(self.board)
 
-    def seat_tokens(self, count: int, wishes: Sequence[str] | None) -> tuple[str, ...]:
+    def seat_tokens(self, count: int, wishes: Sequence[str | None] | None) -> tuple[str | None, ...]:
         """Give every seat its colour."""
         if wishes is None:
             return self.race.seating[count]
         if not isinstance(wishes, list | tuple):
             raise EditionError(f"tokens are a list of colours, not {wishes!r}")
-        colours = tuple(wishes)
-        for colour in colours:
+        for colour in wishes:
             self.race.colour_number(colour)
+        colours = tuple(str(colour) for colour in wishes)
         if len(colours) != count or len(set(colours)) != count:
             raise EditionError(f"{count} seats need {count} different colours, not {', '.join(colours) or 'none'}")
         return colours
 
-    def set_up(self, state: rules.State, tokens: Sequence[str], first: int | None, tape: rules.Tape) -> None:
+    def tokens(self, state: rules.State, given: Sequence[str | None]) -> tuple[str | None, ...]:  # noqa: ARG002 - of every family
+        """Give the seats' colours, which never change."""
+        return tuple(given)
+
+    def set_up(self, state: rules.State, tokens: Sequence[str | None], first: int | None, tape: rules.Tape) -> None:
         """Begin a game."""
         self._colour_seats(state, tokens)
         rules.set_up(state, len(tokens), rules.NOWHERE if first is None else first, tape)
 
-    def _colour_seats(self, state: rules.State, tokens: Sequence[str]) -> None:
-        numbers = [self.race.colour_number(token) for token in tokens]
+    def _colour_seats(self, state: rules.State, tokens: Sequence[str | None]) -> None:
+        numbers = [self.race.colour_number(str(token)) for token in tokens]
         state.colour = numbers + [0] * (rules.SEATS - len(numbers))
+
+    def hide(self, decision: rules.Decision, events: Sequence[Event]) -> tuple[Event, ...]:  # noqa: ARG002 - of every family
+        """Hide nothing: what a decision leads to is known to all."""
+        return tuple(events)
 
     # decisions
 
@@ -261,13 +270,13 @@ class RaceFamily:
             pile.append(pile.pop(pile.index(self.race.cards[state.top].id)))
         return pile
 
-    def place(self, state: rules.State, position: Mapping[str, object]) -> tuple[str, ...]:
+    def place(self, state: rules.State, position: Mapping[str, object]) -> tuple[str | None, ...]:
         """Set a state to a position."""
         from holotable.table.race_position import place_race
 
         return place_race(self.race, state, position)
 
-    def check(self, fields: Mapping[str, object], tokens: Sequence[str]) -> None:
+    def check(self, fields: Mapping[str, object], tokens: Sequence[str | None]) -> None:
         """Refuse numbers that do not exist on this board."""
         from holotable.table.race_position import check_race
 

@@ -141,7 +141,7 @@ def _counted(race: RaceEdition, cards: object, where: str) -> Counter[int] | Non
     return Counter(race.card_number(card) for card in cards)
 
 
-def check_race(race: RaceEdition, fields: Mapping[str, Any], tokens: Sequence[str]) -> None:
+def check_race(race: RaceEdition, fields: Mapping[str, Any], tokens: Sequence[str | None]) -> None:
     """Refuse the fields of a state whose numbers do not exist on this board, before any rule reads them."""
     seats = _ranged(fields, "seats", race.edition.seats_min, race.edition.seats_max)
     if seats != len(tokens):
@@ -168,10 +168,10 @@ def check_race(race: RaceEdition, fields: Mapping[str, Any], tokens: Sequence[st
     _check_seated(race, fields, tokens)
 
 
-def _check_seated(race: RaceEdition, fields: Mapping[str, Any], tokens: Sequence[str]) -> None:
+def _check_seated(race: RaceEdition, fields: Mapping[str, Any], tokens: Sequence[str | None]) -> None:
     colours = [race.colours[number].id for number in fields["colour"][: len(tokens)]]
     if colours != list(tokens):
-        _refuse(f"the state's colours are {', '.join(colours)}, tokens {', '.join(tokens)}")
+        _refuse(f"the state's colours are {', '.join(colours)}, tokens {', '.join(map(str, tokens))}")
     for number, (place, shielded) in enumerate(zip(fields["place"], fields["shielded"], strict=True)):
         seat, pawn = divmod(number, rules.PAWNS)
         if (seat >= len(tokens) or pawn >= race.pawns) and (place != rules.START or shielded):

@@ -48,4 +48,5 @@ def speech_of(table: Table, language: str) -> Speech:
     from holotable.editions.estate import read_estate
     from holotable.table.estate_speech import EstateSpeech
 
-    return EstateSpeech(read_estate(table.edition), table.names, language)
+    estate = read_estate(table.edition)
+    return EstateSpeech(estate, table.names, language, estate.board(table.chosen).top_level)

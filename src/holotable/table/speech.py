@@ -13,6 +13,8 @@ from holotable.editions.race import Card, RaceEdition
 from holotable.editions.shelf import rulings
 from holotable.locales import LANGUAGES, check_language, say
 
+MISSION_REFUSALS: Final = ("mission.choice", "mission.start", "mission.steal-group")  # those with a text of their own
+
 
 @dataclass(frozen=True, slots=True)
 class Settled:
@@ -63,7 +65,14 @@ def why_row(row: Row, language: str) -> Why:
 
 def refusal_text(edition: Edition, key: str, language: str) -> str:
     """Say why a decision is refused."""
-    return say(language, f"refusal-{key.replace('.', '-')}", **words_of(edition, language))
+    return say(language, refusal_message(key), **words_of(edition, language))
+
+
+def refusal_message(key: str) -> str:
+    """Name the text of a refusal: one for each key, and one for the keys of all missions, which refuse alike."""
+    if key.startswith("mission.") and key not in MISSION_REFUSALS:
+        return "refusal-mission-prize"
+    return f"refusal-{key.replace('.', '-')}"
 
 
 def words_of(edition: Edition, language: str) -> dict[str, str]:

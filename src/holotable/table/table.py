@@ -16,6 +16,7 @@ from holotable.table.speech import refusal_text
 
 FORMAT: Final = 1
 RULES_VERSION: Final = 1
+BANK: Final = -1  # in the place of a seat, for what no seat decides
 
 
 def _race(edition: Edition, options: Mapping[str, object]) -> Family:
@@ -48,7 +49,7 @@ class Table:
         edition: object,
         seats: int | Sequence[str] = 2,
         *,
-        tokens: Sequence[str] | None = None,
+        tokens: Sequence[str | None] | None = None,
         seed: int | None = None,
         luck: Luck | None = None,
         options: Mapping[str, object] | None = None,
@@ -92,9 +93,9 @@ class Table:
         return self._names
 
     @property
-    def tokens(self) -> tuple[str, ...]:
-        """The seats' tokens."""
-        return self._tokens
+    def tokens(self) -> tuple[str | None, ...]:
+        """The seats' tokens; None for a seat that has still to choose one."""
+        return self._family.tokens(self._state, self._tokens)
 
     @property
     def due(self) -> Due | None:
@@ -140,13 +141,18 @@ class Table:
         return self._judge(seat, decision, self._family.parse(self._state, decision), language)
 
     def _judge(self, seat: int, decision: Mapping[str, object], parsed: Any, language: str = "en") -> Refusal | None:
-        number = self._rules.why_not(self._state, self._seat(seat), parsed)
+        number = self._rules.why_not(self._state, self._decider(seat, decision), parsed)
         if number == 0:
             return None
         key = self._family.key_names[number]
         return Refusal(
             key, self.edition.rule_of(key), refusal_text(self.edition, key, language), {"decision": dict(decision)}
         )
+
+    def _decider(self, seat: int, decision: Mapping[str, object]) -> int:
+        """Give the seat that decides; what only the bank decides is played by the bank."""
+        is_bank = type(seat) is int and seat == BANK
+        return BANK if is_bank and decision["do"] in self._family.bank_decisions else self._seat(seat)
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(self._names):
@@ -167,12 +173,25 @@ class Table:
         return self._read_tape()
 
     def foresee(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
-        """Give what a legal decision would make happen before luck falls; nothing changes."""
+        """Give what a legal decision would make happen before luck falls, as far as one may know; nothing changes."""
         parsed = self._legal(seat, decision)
         self._trial.copy_from(self._state)
         self._tape.clear()
         self._rules.apply(self._trial, seat, parsed, self._tape)
-        return self._taped()
+        return self._family.hide(parsed, self._taped())
+
+    def prospects(self, seat: int) -> list[tuple[int, ...]]:
+        """Give numbers for each of a seat's options: equal when the same decision would make the same happen."""
+        self._rules.options(self._state, self._seat(seat), self._options)
+        decision = self._rules.Decision()
+        found = []
+        for index in range(self._options.count):
+            self._options.pick(index, decision)
+            self._trial.copy_from(self._state)
+            self._tape.clear()
+            self._rules.apply(self._trial, seat, decision, self._tape)
+            found.append((decision.kind, *decision.argument, *self._rows()))
+        return found
 
     def go_on_with(self, luck: Luck) -> None:
         """Take another source of luck from now on, as after a replay."""
@@ -198,9 +217,12 @@ class Table:
         return parsed
 
     def _taped(self) -> tuple[Event, ...]:
-        size = self._rules.TAPE_ROW
-        rows = list(self._tape.row)
-        return tuple(self._family.event(rows[index * size : (index + 1) * size]) for index in range(self._tape.count))
+        size, rows = self._rules.TAPE_ROW, self._rows()
+        return tuple(self._family.event(rows[index : index + size]) for index in range(0, len(rows), size))
+
+    def _rows(self) -> list[int]:
+        count: int = self._tape.count
+        return list(self._tape.row[: count * self._rules.TAPE_ROW]) if count else []
 
     def _read_tape(self) -> tuple[Event, ...]:
         events = self._taped()
@@ -239,15 +261,16 @@ class Table:
 
     # views, positions, states
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """Everything on the table; for a seat, also its prompt."""
+    def view(self, seat: int | None = None, *, exact: bool = True) -> dict[str, Any]:
+        """Everything on the table; for a seat, also its prompt. ``exact`` adds the numbers that only programs read."""
         view: dict[str, Any] = {
             "edition": self.edition.reference,
             "options": dict(self.chosen),
             **self._family.view(self._state),
         }
         view["seats"] = self._with_names(view["seats"])
-        view["state"] = dump(self._state, self._fields)
+        if exact:
+            view["state"] = dump(self._state, self._fields)
         if seat is not None:
             view["seat"] = self._seat(seat)
             view["prompt"] = self.prompt(seat)
@@ -263,7 +286,7 @@ class Table:
         entry = self._family.token_entry
         return [
             {"name": name, entry: token, **seat}
-            for name, token, seat in zip(self._names, self._tokens, seats, strict=True)
+            for name, token, seat in zip(self._names, self.tokens, seats, strict=True)
         ]
 
     @classmethod

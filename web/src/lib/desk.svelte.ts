@@ -1,32 +1,60 @@
 /** What the page shows beside the game itself: which sheet is open, which tab, which space is looked at. */
 import { getContext, setContext } from 'svelte'
 import type { TableClient } from '../net/table.svelte'
+import { own } from '../texts'
+import { lettersFor } from './letters'
+import { Stage } from './stage.svelte'
 import type { Option } from '../protocol'
+import { RaceHand } from './race-hand.svelte'
 
 export type Sheet =
-  | { kind: 'trade'; seat: number; partner: number | null; offer: number | null }
-  | { kind: 'manage'; seat: number }
+  | { kind: 'trade'; seat: number; partner: number | null; offer: number | null; deed?: string }
+  | { kind: 'manage'; seat: number; about?: 'build' | 'mortgage' }
   | { kind: 'deed'; deed: string }
   | { kind: 'confirm'; seat: number; option: Option }
   | { kind: 'settings' }
+  | { kind: 'menu' }
+  | { kind: 'keys' }
 
 export type Tab = 'board' | 'deals' | 'assets' | 'log' | 'more'
 
 export class Desk {
   client: TableClient
+  stage = new Stage()
   sheet = $state.raw<Sheet | null>(null)
   tab = $state<Tab>('board')
   /** The option that is being looked at, so that the board can show its pawn. */
   looked = $state.raw<Option | null>(null)
+  /** The rule book, which may lie over a sheet; the row it is opened at. */
+  book = $state.raw<{ row: string | null } | null>(null)
+  /** The space that the phone's lens shows; null follows whoever moves. */
+  space = $state<number | null>(null)
   width = $state(innerWidth)
   height = $state(innerHeight)
+  /** The card of a race and what is chosen of it. */
+  hand: RaceHand
 
   constructor(client: TableClient) {
     this.client = client
+    this.hand = new RaceHand(client)
+  }
+
+  #letters = $derived.by(() => {
+    const board = this.client.board
+    return board?.family === 'estate' ? lettersFor(board.info.tokens.map(({ id, name }) => ({ id, name: own(name) }))) : new Map<string, string>()
+  })
+  /** Two letters of a seat's token; none in a race, where the pieces are numbered. */
+  letters(seat: number): string {
+    const game = this.client.game
+    return game?.family === 'estate' ? (this.#letters.get(game.view.seats[seat]?.token ?? '') ?? '') : ''
   }
 
   get phone(): boolean {
-    return this.width < 744
+    return this.width < 744 || this.flat
+  }
+  /** A phone held sideways: the board left, the decision right. */
+  get flat(): boolean {
+    return this.height < 500 && this.width > this.height
   }
   /** Three columns, or the board with one beside it. */
   get wide(): boolean {
@@ -34,8 +62,19 @@ export class Desk {
   }
   /** Whether names on a board of so many spaces are large enough to read. */
   hasNames(spaces: number): boolean {
-    const board = Math.min(this.height - 84, this.width - (this.wide ? 632 : 332))
-    return board >= (spaces > 32 ? 700 : 600)
+    return this.board >= (spaces > 32 ? 700 : 600)
+  }
+  /** A tablet held upright: players above the board, log below. */
+  get tall(): boolean {
+    return !this.phone && !this.wide && this.height > this.width
+  }
+  /** How large the square board is, by the same sums as the layout. */
+  get board(): number {
+    return this.tall ? this.width - 32 : Math.min(this.height - 84, this.width - (this.wide ? 632 : 348))
+  }
+  /** Whether the board's middle has little room. */
+  get tight(): boolean {
+    return this.board < 740
   }
   close = (): void => {
     this.sheet = null
@@ -45,3 +84,5 @@ export class Desk {
 const KEY = Symbol('desk')
 export const setDesk = (desk: Desk): Desk => setContext(KEY, desk)
 export const useDesk = (): Desk => getContext<Desk>(KEY)
+/** Where pieces are drawn outside a table, there is no desk. */
+export const maybeDesk = (): Desk | undefined => getContext<Desk | undefined>(KEY)

@@ -78,3 +78,6 @@ export const tradeBounds = (prompt: Prompt): TradeBounds | null => (prompt.bound
 
 /** Keep an amount between its bounds. */
 export const clamp = (amount: number, least: number, most: number): number => Math.max(least, Math.min(most, Math.round(amount) || 0))
+
+const KEYS: Record<string, string> = { roll: 'R', draw: 'R', buy: 'B', claim_rent: 'B', auction: 'A', end_turn: 'E', pass: 'P', waive_rent: 'P' }
+export const keyOf = (option: Option): string => KEYS[verbOf(option)] ?? ''

@@ -54,16 +54,23 @@ function stateOf(holder: EstateSeat, deed: string): 'held' | 'mortgaged' | 'none
   return holder.mortgaged.includes(deed) ? 'mortgaged' : 'held'
 }
 
-/** Seats by the space they stand on; seats in jail and seats that are out stand nowhere on the lane. */
-export function standing(board: EstateBoard, view: EstateView): { lane: Map<number, number[]>; jailed: number[] } {
+/** Seats by the space they stand on, or walk over just now; seats in jail and seats that are out stand nowhere on the lane. */
+export function standing(board: EstateBoard, view: EstateView, walking: ReadonlyMap<number, number> = new Map()): { lane: Map<number, number[]>; jailed: number[] } {
   const place = new Map(board.spaces.map((space, index) => [space.id, index]))
   const lane = new Map<number, number[]>()
   const jailed: number[] = []
   view.seats.forEach((holder, seat) => {
     if (holder.out) return
-    if (holder.jail) return void jailed.push(seat)
-    const index = place.get(holder.space) ?? 0
+    const under = walking.get(seat)
+    if (holder.jail && under === undefined) return void jailed.push(seat)
+    const index = under ?? place.get(holder.space) ?? 0
     lane.set(index, [...(lane.get(index) ?? []), seat])
   })
   return { lane, jailed }
+}
+
+/** The deed that a seat stands on, if it stands on one. */
+export function deedUnder(board: EstateBoard, view: EstateView, seat: number): DeedInfo | undefined {
+  const space = board.spaces.find(({ id }) => id === view.seats[seat]?.space)
+  return space?.deed ? deedById(board, space.deed) : undefined
 }

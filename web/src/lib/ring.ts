@@ -66,22 +66,33 @@ export function edgeOf(ring: Ring, index: number, depth: number): Rect {
   ])
 }
 
-/** Where tokens stand: a lane inside the ring; in a corner its own lower half. */
+/** How much of a corner its picture and name take; the jail's inner room is that large too. */
+export const CORNER_HEAD = 0.58
+
+/** Where tokens stand: a lane inside the ring; in a corner its lower part, below the name. */
 export function padOf(ring: Ring, index: number): Rect {
   const { x, y, w, h } = rectOf(ring, index)
   const l = ring.lane
-  if (isCorner(ring, index)) return box(x + 6, y + h * 0.5, w - 12, h * 0.42)
+  if (isCorner(ring, index)) return cornerPad(ring, index)
   return choose(sideOf(ring, index), [box(x, y - l, w, l), box(x + w, y, l, h), box(x, y + h, w, l), box(x - l, y, l, h)])
+}
+
+function cornerPad(ring: Ring, index: number): Rect {
+  const { x, y, w, h } = rectOf(ring, index)
+  if (ring.band > 30) return box(x + 6, y + h * 0.5, w - 12, h * 0.42) // without names nothing can be covered
+  const visiting = index === ring.side // below the jail's inner room, above its own words
+  return visiting ? box(x + 4, y + h * 0.62, w - 8, h * 0.24) : box(x + 6, y + h * CORNER_HEAD, w - 12, h * 0.37)
 }
 
 /** Centres and sizes of up to eight tokens on one pad. */
 export function seatsOn(ring: Ring, index: number, seats: number[]): Spot[] {
   const { x, y, w, h } = padOf(ring, index)
   const long = Math.max(w, h)
-  const few = seats.length <= 2
+  const thin = Math.min(w, h)
+  const few = seats.length <= 2 || thin < 40
   const perRow = few ? seats.length : Math.ceil(seats.length / 2)
-  const biggest = ring.band > 30 ? 54 : 36
-  const size = few ? Math.min(biggest, long / 2 - 3) : Math.min(biggest * 0.61, long / perRow - 2.5)
+  const biggest = Math.min(ring.band > 30 ? 54 : 36, thin - 1)
+  const size = few ? Math.min(biggest, long / Math.max(2, perRow) - 3) : Math.min(biggest * 0.61, long / perRow - 2.5)
   const [rows, cols] = h > w ? [perRow, few ? 1 : 2] : [few ? 1 : 2, perRow]
   return seats.map((seat, i) => ({
     seat,
@@ -114,4 +125,15 @@ export function textArea(ring: Ring, index: number): TextArea {
   const left = side === 1 ? x + pad + 1 : x + ring.band + 3
   const width = w - ring.band - pad - 4
   return { cx: left + width / 2, width, top: y + 4, bottom: y + h - row - 1, infoY: y + h - row / 2 - 2 }
+}
+
+/** The space nearest to a point of the board; none if the point lies in the field inside the ring. */
+export function nearestSpace(ring: Ring, x: number, y: number): number | null {
+  const depth = ring.corner + ring.lane
+  if (Math.min(x, y) > depth && Math.max(x, y) < 1000 - depth) return null
+  const distance = (index: number): number => {
+    const cell = rectOf(ring, index)
+    return Math.hypot(cell.x + cell.w / 2 - x, cell.y + cell.h / 2 - y)
+  }
+  return Array.from({ length: ring.count }, (_, index) => index).reduce((best, index) => (distance(index) < distance(best) ? index : best))
 }

@@ -15,6 +15,9 @@ export function tableIn(text: string): string | null {
   return /^[A-Za-z0-9_-]{4,}$/.test(trimmed) ? trimmed : null
 }
 
+/** The box that `holotable play EDITION` asks for. */
+export const editionIn = (search: string): string | null => new URLSearchParams(search).get('edition')
+
 class Router {
   route = $state<Route>(routeOf(location.pathname))
 

@@ -1,5 +1,5 @@
 /** The seats of a table that is being made. */
-import type { EditionInfo, NewTable, SeatWish } from '../protocol'
+import type { EditionInfo, NewTable, SeatInfo, SeatWish } from '../protocol'
 
 export type Company = 'bots' | 'friends' | 'local'
 export interface Draft {
@@ -11,9 +11,11 @@ export interface Draft {
 
 const KIND: Record<Company, SeatWish['kind']> = { bots: 'bot', friends: 'friend', local: 'local' }
 
-/** You and as many others as make a good table: four seats, or as many as the box has. */
+const SEATS: Record<Company, number> = { bots: 3, friends: 4, local: 2 }
+
+/** You and as many others as make a good table; friends who do not come can be left out later. */
 export function seatsFor(edition: EditionInfo, company: Company, name: string): Draft[] {
-  const count = Math.min(company === 'bots' ? 4 : 2, edition.seats_max)
+  const count = Math.max(edition.seats_min, Math.min(SEATS[company], edition.seats_max))
   const me: Draft = { kind: 'me', name, bot: '', token: '' }
   return [me, ...Array.from({ length: count - 1 }, () => another(edition, KIND[company]))]
 }
@@ -37,4 +39,11 @@ function seatWish({ kind, name, bot, token }: Draft): SeatWish {
     ...(kind === 'bot' ? { bot } : {}),
     ...(token ? { token } : {}),
   }
+}
+
+/** How a host can begin although seats are open: without them, if they are the last ones and enough people are here, or with bots. */
+export function startsOf(seats: Pick<SeatInfo, 'kind'>[], least: number): { here: boolean; bots: boolean } {
+  const open = seats.findIndex(({ kind }) => kind === 'open')
+  const last = open >= 0 && seats.slice(open).every(({ kind }) => kind === 'open')
+  return { here: last && open >= least, bots: open >= 0 }
 }

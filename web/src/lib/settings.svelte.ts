@@ -1,20 +1,27 @@
-/** What a person has chosen for this browser: language, theme, motion, single-letter keys. */
+/** What a person has chosen for this browser: name, language, theme, speed of movement, single-letter keys. */
 
 export type Language = 'en' | 'de'
 export type Theme = 'system' | 'light' | 'dark' | 'contrast'
+export const SPEEDS = [0, 1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
 
 interface Choices {
   language: Language
   theme: Theme
-  motion: boolean
+  speed: Speed
   letters: boolean
   name: string
+  /** The box that was played last. */
+  box: string
   tables: { id: string; title: string }[]
 }
 
 const STORE = 'holotable'
+const TABLES_KEPT = 6
 const GUESS: Language = navigator.language.startsWith('de') ? 'de' : 'en'
-const DEFAULTS: Choices = { language: GUESS, theme: 'system', motion: true, letters: true, name: '', tables: [] }
+const DEFAULTS: Choices = { language: GUESS, theme: 'system', speed: 1, letters: true, name: '', box: '', tables: [] }
+/** Stars have the same names in every language; one of them sits in for whoever has not said a name. */
+const STARS = ['Vega', 'Rigel', 'Mira', 'Altair', 'Lyra', 'Deneb', 'Electra', 'Atlas']
 
 function read(): Choices {
   try {
@@ -40,15 +47,22 @@ class Settings {
   get name(): string {
     return this.#kept.name
   }
+  get box(): string {
+    return this.#kept.box
+  }
   get tables(): Choices['tables'] {
     return this.#kept.tables
   }
-  get motion(): boolean {
-    return this.#kept.motion
+  /** How many times as fast as usual things move; 0 is not at all. */
+  get speed(): Speed {
+    return this.#calm.matches ? 0 : this.#kept.speed
+  }
+  get chosenSpeed(): Speed {
+    return this.#kept.speed
   }
   /** Whether anything may move at all. */
   get moves(): boolean {
-    return this.#kept.motion && !this.#calm.matches
+    return this.speed > 0
   }
 
   set<Key extends keyof Choices>(key: Key, value: Choices[Key]): void {
@@ -60,8 +74,18 @@ class Settings {
     }
   }
 
+  /** A name to sit down with, the same every time. */
+  someName(): string {
+    if (!this.#kept.name.trim()) this.set('name', STARS[Math.floor(Math.random() * STARS.length)] ?? 'Vega')
+    return this.#kept.name
+  }
+
   remember(id: string, title: string): void {
-    this.set('tables', [{ id, title }, ...this.#kept.tables.filter((table) => table.id !== id)].slice(0, 5))
+    this.set('tables', [{ id, title }, ...this.#kept.tables.filter((table) => table.id !== id)].slice(0, TABLES_KEPT))
+  }
+
+  forget(id: string): void {
+    this.set('tables', this.#kept.tables.filter((table) => table.id !== id))
   }
 }
 

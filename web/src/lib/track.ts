@@ -20,7 +20,9 @@ const CORNER = 34
 const HALF = Math.PI / 2
 
 export const CENTRE: Point = { x: CX, y: CY }
-export const VIEW = '0 0 1000 950'
+export const WIDTH = 1000
+export const HEIGHT = 950
+export const VIEW = `0 0 ${WIDTH} ${HEIGHT}`
 
 function rightHalf(): Point[] {
   const points: Point[] = []

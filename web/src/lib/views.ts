@@ -25,6 +25,7 @@ export interface Claim {
   deed: string
   amount?: number
   factor?: number
+  closes?: number
 }
 export interface Offer extends Record<'offer' | 'revision' | 'from' | 'to', number> {
   give: Goods
@@ -46,6 +47,14 @@ export interface Debt {
   deed: string | null
   choice: boolean
 }
+export interface Demand {
+  piece: 'house' | 'hotel'
+  asked: number[]
+  wanted: number[]
+  placer: number | null
+}
+/** The rent now due on a deed: an amount, or so many times a throw. */
+export type Rent = { amount: number } | { times: number }
 export interface EstateView {
   turn: number
   turns: number
@@ -57,10 +66,11 @@ export interface EstateView {
   offers: Offer[]
   auction: Auction | null
   debt: Debt | null
+  demand?: Demand | null
   stock: { house: number; hotel: number }
   decks: Record<string, { unseen: string[]; queue: string[] }>
-  /** The rent now due on owned deeds, where the server tells it. */
-  rents?: Record<string, number>
+  /** The rent now due on each owned deed that is not mortgaged. */
+  rents?: Record<string, Rent>
 }
 export interface RaceSeat {
   name: string
@@ -80,7 +90,9 @@ export interface RaceView {
 }
 
 /** A game together with the board it is played on. */
-export type Game = { family: 'estate'; board: EstateBoard; view: EstateView } | { family: 'race'; board: RaceBoard; view: RaceView }
+export type EstateGame = { family: 'estate'; board: EstateBoard; view: EstateView }
+export type RaceGame = { family: 'race'; board: RaceBoard; view: RaceView }
+export type Game = EstateGame | RaceGame
 
 /** The only place where the server's open records are taken for what the engine says they are. */
 export function gameOf(board: Board, view: Record<string, unknown>): Game {

@@ -1,21 +1,48 @@
 /** The HTTP part of the protocol. */
-import type { Board, EditionInfo, Join, NewTable, Opened, Problem, Summary } from '../protocol'
+import { problemText, t } from '../texts'
+import type { Board, EditionInfo, Join, NewTable, Opened, Problem, Start, Summary } from '../protocol'
 
-export class Failed extends Error {}
+export class Failed extends Error {
+  /** The answer's status, or 0 if the server did not answer. */
+  status: number
+
+  constructor(message: string, status = 0) {
+    super(message)
+    this.status = status
+  }
+}
 
 async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'same-origin',
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Failed(t('link.silent'))
   })
   if (answer.ok) return (await answer.json()) as Answer
   const problem = (await answer.json().catch(() => null)) as Problem | null
-  throw new Failed(problem?.says ?? `${answer.status} ${answer.statusText}`)
+  throw new Failed(problem ? problemText(problem.key, problem.says) : `${answer.status} ${answer.statusText}`, answer.status)
 }
 
+/** Boards never change while the page is open. */
+const boards = new Map<string, Promise<Board>>()
+
 export const listEditions = (): Promise<EditionInfo[]> => call('/api/editions')
-export const fetchBoard = (edition: string): Promise<Board> => call(`/api/editions/${encodeURIComponent(edition)}`)
+export function fetchBoard(edition: string): Promise<Board> {
+  const known = boards.get(edition)
+  if (known) return known
+  const asked = call<Board>(`/api/editions/${encodeURIComponent(edition)}`)
+  boards.set(edition, asked)
+  asked.catch(() => boards.delete(edition))
+  return asked
+}
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
+
 export const openTable = (wish: NewTable): Promise<Opened> => call('/api/tables', wish)
-export const joinTable = (table: string, wish: Join): Promise<Opened> => call(`/api/tables/${encodeURIComponent(table)}/join`, wish)
-export const summaryOf = (table: string): Promise<Summary> => call(`/api/tables/${encodeURIComponent(table)}`)
+export const joinTable = (table: string, wish: Join): Promise<Opened> => call(`${at(table)}/join`, wish)
+export const summaryOf = (table: string): Promise<Summary> => call(at(table))
+/** Settle open seats, for somebody who sits at the table. */
+export const startTable = (table: string, wish: Start): Promise<Summary> => call(`${at(table)}/start`, wish)
+/** The personal link of whoever sits here. */
+export const ownLink = (table: string): Promise<Opened> => call(`${at(table)}/resume`, {})

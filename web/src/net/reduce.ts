@@ -3,6 +3,10 @@ import type { Line, Outcome, Prompt, Refused, SeatInfo, ServerMessage } from '..
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
 
+export interface Waiting {
+  action: string
+  seq: number | null
+}
 export interface TableState {
   link: Link
   table: string
@@ -22,8 +26,8 @@ export interface TableState {
   news: Line[]
   result: Outcome | null
   refusal: Refused | null
-  /** Actions sent and not yet answered. */
-  waiting: string[]
+  /** Actions sent whose outcome is not yet seen; `seq` is the decision they have become. */
+  waiting: Waiting[]
   held: { seat: number; until: number } | null
   bye: string | null
   /** An event is missing: the connection has to be made anew from `seq`. */
@@ -47,15 +51,15 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
       return { ...state, link: 'open', table, edition, title, started, spectator, yours, seats, bye: null, gap: false }
     }
     case 'state':
-      return { ...state, ...scene(message), started: true, lines: joined(state.lines, message.lines), news: [], gap: false }
+      return { ...state, ...scene(message), waiting: unseen(state.waiting, message.seq), started: true, lines: joined(state.lines, message.lines), news: [], gap: false }
     case 'events':
       return events(state, message)
     case 'ack':
-      return { ...state, waiting: state.waiting.filter((action) => action !== message.action), refusal: null }
+      return { ...state, waiting: acknowledged(state, message.action, message.seq), refusal: null }
     case 'refused':
       return {
         ...state,
-        waiting: state.waiting.filter((action) => action !== message.action),
+        waiting: state.waiting.filter(({ action }) => action !== message.action),
         refusal: message,
         prompts: message.seq >= state.seq ? message.prompts : state.prompts,
       }
@@ -81,7 +85,7 @@ function scene({ seq, view, due, prompts, result }: Scene & { view: Record<strin
 function events(state: TableState, message: Extract<ServerMessage, { type: 'events' }>): TableState {
   if (message.seq <= state.seq) return state // seen before the line broke
   if (message.seq > state.seq + 1) return { ...state, gap: true }
-  return { ...state, ...scene(message), lines: joined(state.lines, message.lines), news: message.lines, held: null }
+  return { ...state, ...scene(message), waiting: unseen(state.waiting, message.seq), lines: joined(state.lines, message.lines), news: message.lines, held: null }
 }
 
 /** Put new lines behind the known ones; a line that is known already is replaced (another language, a resume). */
@@ -91,5 +95,12 @@ export function joined(known: Line[], more: Line[]): Line[] {
 }
 
 export function sent(state: TableState, action: string): TableState {
-  return { ...state, waiting: [...state.waiting, action], refusal: null }
+  return { ...state, waiting: [...state.waiting, { action, seq: null }], refusal: null }
 }
+
+/** A decision that is kept still waits for its events: until then the old question stands there and must not be answered again. */
+function acknowledged({ waiting, seq }: TableState, action: string, kept: number): Waiting[] {
+  return unseen(waiting.map((one) => (one.action === action ? { action, seq: kept } : one)), seq)
+}
+
+const unseen = (waiting: Waiting[], seen: number): Waiting[] => waiting.filter(({ seq }) => seq === null || seq > seen)

@@ -18,6 +18,12 @@ export function t(key: TextKey, values: Record<string, string | number> = {}): s
   return fill(TEXTS[settings.language][key], values)
 }
 
+/** What the server could not do over HTTP: in our words if we have some, else in the server's. */
+export function problemText(key: string, says: string): string {
+  const known = `problem.${key.replace(/^server\./, '')}`
+  return known in en ? t(known as TextKey) : says
+}
+
 /** The chosen language's side of a text from an edition. */
 export const own = (text: Text): string => text[settings.language]
 
@@ -29,3 +35,6 @@ export function figure(amount: number): string {
 
 /** Server texts begin small, as parts of a menu; on a button they begin large. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A number stays on the line of the word before it. */
+export const tied = (text: string): string => text.replace(/ (?=\d)/g, '\u00a0')

@@ -28,6 +28,8 @@ estate-count-hotel =
     }
 estate-deed-with = { $deed } ({ $marks })
 estate-jail-card = { $jail_card } ({ $deck })
+estate-side-light = helle Seite
+estate-side-dark = dunkle Seite
 
 estate-event-opening-rolled = { $name } würfelt { $first } und { $second } um den ersten Zug.
 estate-event-began = { $name } beginnt.
@@ -36,7 +38,12 @@ estate-event-rolled =
         [yes] { $name } würfelt { $first } und { $second }: Pasch.
        *[no] { $name } würfelt { $first } und { $second }.
     }
-estate-event-moved = { $name } zieht von { $here } auf { $there }.
+estate-event-moved =
+    { $prize ->
+        [jump] { $name } springt von { $here } auf { $there }.
+        [displace] { $name } wird von { $here } auf { $there } gestellt.
+       *[other] { $name } zieht von { $here } auf { $there }.
+    }
 estate-event-turn-passed = { $name } ist am Zug.
 estate-event-salary-paid = { $payee } bekommt { $sum } { $source } für { $salary_space }.
 estate-event-bought = { $name } { $buys } { $deed } für { $sum }.
@@ -82,11 +89,20 @@ estate-event-terms-set = In diesem Angebot gibt { $name }: { $goods }.
 estate-event-trade-made = { $name } nimmt den Handel mit { $partner } an (Angebot { $offer }).
 estate-event-trade-declined = { $name } lehnt Angebot { $offer } ab.
 estate-event-trade-withdrawn = { $name } zieht Angebot { $offer } zurück.
-estate-event-deed-passed = { $deed } geht { $source } { $to }.
+estate-event-deed-passed =
+    { $prize ->
+        [steal] { $name } stiehlt { $deed } { $source }.
+        [take] { $name } bekommt { $deed } { $source } geschenkt.
+       *[other] { $deed } geht { $source } { $to }.
+    }
 estate-event-cards-passed = { $cards } geht { $source } { $to }.
 estate-event-resigned = { $name } gibt auf.
 estate-event-went-bankrupt = { $name } ist bankrott und scheidet aus; was übrig ist, geht { $to }.
-estate-event-won = Nur { $name } ist noch im Spiel und gewinnt.
+estate-event-won =
+    { $how ->
+        [last] Nur { $name } ist noch im Spiel und gewinnt.
+       *[richest] { $name } hat am meisten und gewinnt.
+    }
 estate-event-jailed = { $name } kommt { $to_jail }.
 estate-event-jail-left = { $name } kommt { $from_jail }.
 estate-event-jail-missed = Kein Pasch beim { $turn }. Versuch: { $name } sitzt { $in_jail }.
@@ -103,6 +119,35 @@ estate-event-wanted = { $name } möchte: { $pieces }.
 estate-event-demand-passed = { $name } möchte nichts.
 estate-event-piece-offered = Versteigert wird: { $piece }.
 estate-event-piece-unsold = Niemand bietet: { $piece } bleibt im Vorrat.
+estate-event-deed-dealt = { $name } bekommt ausgeteilt: { $deed }.
+estate-event-token-chosen =
+    { $sided ->
+        [yes] { $name } wählt { $token }, { $side }.
+       *[no] { $name } wählt { $token }.
+    }
+estate-event-tax-chosen =
+    { $shared ->
+        [yes] { $name } wählt { $share } Prozent von allem.
+       *[no] { $name } wählt den festen Betrag.
+    }
+estate-event-jail-stayed = { $name } zahlt nicht und bleibt { $in_jail }.
+estate-event-mission-begun = { $name } wagt die Mission „{ $mission }“.
+estate-event-mission-skipped = { $name } lässt die Mission „{ $mission }“ aus.
+estate-event-mission-rolled =
+    { $won ->
+        [yes] { $name } würfelt { $die }: Die Mission „{ $mission }“ gelingt.
+       *[no] { $name } würfelt { $die }: Die Mission „{ $mission }“ misslingt.
+    }
+estate-event-mission-lapsed = Es gibt nichts zu holen: Die Mission „{ $mission }“ bringt { $name } nichts.
+estate-event-mission-paid =
+    { $payer ->
+        [bank] { $payee } bekommt { $sum } { $source } für die Mission.
+       *[seat] { $name } zahlt { $sum } { $to }, weil die Mission misslungen ist.
+    }
+estate-event-stayed = { $name } springt nicht.
+estate-event-turn-again = { $name } hat sofort noch einen Zug.
+estate-event-time-called = Die Zeit ist um: Dieser Zug ist der letzte.
+estate-event-counted = { $name } hat insgesamt { $sum }.
 
 estate-prompt-roll-dice =
     { $again ->
@@ -124,6 +169,25 @@ estate-prompt-manage = { $name }, du darfst dich um deinen Besitz kümmern.
 estate-prompt-in-jail = { $name }, du sitzt { $in_jail }. Dies ist dein { $turn }. Versuch hinauszukommen.
 estate-prompt-want-pieces = { $name }, für alle reicht es nicht: { $houses_or_hotels }. Wie viele möchtest du? Im Vorrat: { $stock }.
 estate-prompt-place-piece = { $name }, wohin damit: { $piece }?
+estate-prompt-pick-token = { $name }, wähle deine Figur. Ihre Seite bestimmt, welche Missionen du bekommst.
+estate-prompt-tax-or-share = { $name }, zahle { $sum } oder { $share } Prozent von allem, was du hast. Erst wählen, dann zählen.
+estate-prompt-go-on-mission = { $name }, dein Wurf bringt eine Mission: „{ $mission }“. Wagst du sie?
+estate-prompt-take-prize =
+    { $prize ->
+        [take] { $name }, die Mission ist gelungen. Wähle, was du geschenkt bekommst. Noch zu wählen: { $left }.
+        [jump] { $name }, die Mission ist gelungen. Spring auf irgendein anderes Feld oder bleib.
+        [displace] { $name }, die Mission ist gelungen. Stell jemand anderen auf ein anderes Feld.
+        [steal]
+            { $whose ->
+                [one] { $name }, wähle, was du { $victim } noch stiehlst. Noch zu wählen: { $left }.
+               *[any] { $name }, die Mission ist gelungen. Wähle, was du stiehlst, alles vom selben Platz. Noch zu wählen: { $left }.
+            }
+       *[defeat] { $name }, die Mission ist gelungen. Wen besiegst du?
+    }
+estate-prompt-fine-or-stay = { $name }, kein Pasch. Zahlst du und ziehst mit diesem Wurf, oder bleibst du { $in_jail }?
+estate-prompt-last-claims = { $name }, das Spiel geht zu Ende. Ein letztes Mal darfst du etwas verlangen: { $rent }.
+
+estate-mission-odds = Die Aussicht, dass sie gelingt: { $wins } von 6. Misslingt sie, zahlst du { $fine }.
 
 estate-offer-terms = Angebot { $offer } von { $maker } an { $taker }: { $maker } gibt { $give }; { $taker } gibt { $want }.
 
@@ -153,6 +217,26 @@ estate-decision-counter-trade = Angebot { $offer } beantworten: { $give } gegen 
 estate-decision-accept-trade = Angebot { $offer } annehmen
 estate-decision-decline-trade = Angebot { $offer } ablehnen
 estate-decision-withdraw-trade = Angebot { $offer } zurückziehen
+estate-decision-choose-token =
+    { $sided ->
+        [yes] { $token } nehmen ({ $side })
+       *[no] { $token } nehmen
+    }
+estate-decision-pay-tax =
+    { $shared ->
+        [yes] den Anteil von allem zahlen, was du hast
+       *[no] den festen Betrag zahlen
+    }
+estate-decision-stay = bleiben
+estate-decision-time-up = die Zeit ausrufen
+estate-decision-start-mission = die Mission wagen
+estate-decision-skip-mission = die Mission auslassen
+estate-decision-take-deed = { $deed } geschenkt nehmen
+estate-decision-take-money = stattdessen den Betrag nehmen
+estate-decision-jump = auf { $space } springen
+estate-decision-send = { $partner } auf { $space } stellen
+estate-decision-steal = { $deed } stehlen
+estate-decision-defeat = { $partner } besiegen
 
 estate-choice-buy = { $deed } für { $sum } { $buy }
 estate-choice-auction = { $deed } versteigern lassen
@@ -164,6 +248,14 @@ estate-choice-redeem = { $redeem }: { $deed }, kostet { $sum }
 estate-choice-build = für { $sum } auf { $deed } bauen
 estate-choice-sell-building = eine Stufe von { $deed } verkaufen, bringt { $sum }
 estate-choice-accept-trade = Angebot { $offer } von { $partner } annehmen
+estate-choice-pay-tax =
+    { $shared ->
+        [yes] { $share } Prozent von allem zahlen, was du hast
+       *[no] den festen Betrag zahlen
+    }
+estate-choice-take-deed = { $deed } geschenkt nehmen
+estate-choice-take-money = stattdessen { $sum } nehmen
+estate-choice-steal = { $deed } { $source } stehlen
 
 estate-outcome-level = dann { $level }
 estate-outcome-pays = { $sum } { $to }
@@ -178,6 +270,9 @@ estate-outcome-cards = { $cards } { $to }
 
 estate-sentence-seat = { $name } hat { $cash } und steht auf { $space }.
 estate-sentence-jailed = { $name } hat { $cash } und sitzt { $in_jail }.
+estate-sentence-side = { $name } spielt { $token }, { $side }.
+estate-sentence-round = Runde { $round } von { $limit }.
+estate-sentence-time-up = Die Zeit ist um: Dieser Zug ist der letzte.
 estate-sentence-out = { $name } ist nicht mehr im Spiel.
 estate-sentence-holds = { $name } besitzt { $things }.
 estate-sentence-stock = Im Vorrat: { $houses_left } und { $hotels_left }.

@@ -9,6 +9,14 @@ ask-bots = Wie viele Bots ({ $least } bis { $most })?
 ask-bot = Bot { $number }, zur Wahl stehen { $bots }:
 ask-number-again = Bitte eine Zahl von { $least } bis { $most }
 ask-youngest = Wer ist am jüngsten und beginnt ({ $names })?
+ask-minutes = Wie viele Minuten dauert das Spiel?
+ask-variant = Welches Spiel?
+ask-missions = Mit Missionen?
+answer-standard = normal
+answer-short = kurz
+answer-timed = auf Zeit
+answer-true = ja
+answer-false = nein
 
 welcome = { $game }: { $names }. „hilfe“ zeigt, was du fragen kannst.
 card-means = Die Karte: { $means }.
@@ -63,10 +71,18 @@ free-shields = { $shield } { $count }
 short-start-zone = Zone { $number } ({ $start })
 short-home-zone = Zone { $number } ({ $home })
 
+clock-left =
+    { $minutes ->
+        [one] Noch { $minutes } Minute.
+       *[other] Noch { $minutes } Minuten.
+    }
+clock-up = Die Zeit ist um: Dieser Zug ist der letzte.
+
 figures-game = Züge: { $turns }. Entscheidungen: { $decisions }.
 figures-seat = { $name }: { $home } von { $all } { $at_home }; Karten: { $cards }; hinausgeworfen: { $bumps }; selbst hinausgeworfen: { $bumped }; gerutscht: { $slides }.
 
 more-choices = { "   …  " }{ $first }–{ $last } betreffen deinen Besitz: Tippe mehr, um sie zu sehen.
+more-spaces = { "   …  " }{ $first }–{ $last } nennen je ein Feld: Tippe mehr, um sie zu sehen.
 hint-default = Enter heißt: { $choice }.
 hint-later = Tippe später, um es vorerst offen zu lassen.
 not-later = Das muss beantwortet sein, bevor es weitergeht.
@@ -87,6 +103,11 @@ estate-help =
     biete 60           in einer Versteigerung bieten
     möchte 2           wie viele du willst, wenn es zu wenige gibt
     baue NAME, verkaufe NAME, setze NAME; die ersten Buchstaben genügen
+    wähle NAME         im Spiel mit Missionen eine Figur nehmen
+    los, auslassen     eine Mission wagen oder nicht
+    hol NAME, summe, stiehl NAME, spring NAME, bleib, schick Ben: NAME, besiege Ben
+    { "                   " }was eine Mission dir gibt
+    steuer fest, steuer anteil   der feste Betrag oder der Anteil von allem, was du hast
     angebot Ben: 100 + NAME gegen NAME + karte
     { "                   " }einen Handel anbieten; gegenangebot und der Rest antwortet mit anderen Bedingungen
     mehr               die Möglichkeiten mit deinem Besitz
@@ -107,6 +128,8 @@ estate-help =
 estate-hint-bid = Tippe biete und einen Betrag von { $least } bis { $most }, oder passe.
 estate-hint-bid-short = Du hast weniger auf der Hand als das nächste Gebot: Treib erst mehr auf oder passe.
 estate-hint-want = Tippe möchte und eine Zahl von 1 bis { $most }, oder passe.
+estate-hint-jump = Tippe spring und den Namen eines Feldes, oder bleib.
+estate-hint-send = Tippe schick, einen Namen und ein Feld: schick Ben: NAME.
 estate-hint = Eine Zahl spielt die Möglichkeit; hilfe zeigt, was du sonst tippen kannst, zum Beispiel Angebote.
 
 estate-legend = { $owner }: gehört { $owner_name } · { $owner }2: { $two } · { $owner }*: { $hotel } · { $owner }-: { $mortgaged } · <{ $owner }>: auf dem Feld · [{ $owner }]: { $in_jail }
@@ -119,6 +142,12 @@ estate-deed-utility = { $rent } danach, wie viele der Gruppe jemand besitzt: { $
 estate-deed-level = { $level }: { $sum }
 estate-deed-mortgage = Wird es { $mortgaged }, bringt das { $value }; es zu beenden kostet { $cost }.
 estate-no-deed = Hier gibt es nichts, das mit „{ $word }“ beginnt.
+estate-greeting-short = Das Kurzspiel: Besitz wird ausgeteilt, der erste Bankrott beendet es, dann wird alles gezählt.
+estate-greeting-timed = Das Spiel auf Zeit: Besitz wird ausgeteilt und bezahlt, und wenn die Zeit um ist, wird alles gezählt.
+estate-greeting-missions = Mit Missionen: Eine Sechs, mit der du ziehst, bringt eine. Erst wählen alle eine Figur und damit eine Seite.
+estate-score-title = Die Abrechnung:
+estate-score-seat = { $place }. { $name }: { $sum } ({ $cash } auf der Hand, { $rest } in Besitz).
+estate-score-out = { $place }. { $name }: bankrott.
 estate-figures-seat = { $name }: { $cash }; Besitz: { $deeds }; { $rent } erhalten { $received }, gezahlt { $paid }; Runden: { $rounds }.
 
 # Wörter, die man tippen kann; die englischen gehen immer.
@@ -148,5 +177,18 @@ estate-type-counter-trade = gegenangebot
 estate-type-accept-trade = annehmen nimm-an
 estate-type-decline-trade = ablehnen
 estate-type-withdraw-trade = zurück zurückziehen
+estate-type-choose-token = wähle wählen figur
+estate-type-pay-tax = steuer
+estate-type-share = anteil prozent
+estate-type-flat = betrag fest
+estate-type-stay = bleib bleibe bleiben
+estate-type-start-mission = los wage mission
+estate-type-skip-mission = auslassen lass
+estate-type-take-deed = hol holen
+estate-type-take-money = betrag summe
+estate-type-jump = spring springe
+estate-type-send = schick schicke
+estate-type-steal = stiehl stehle
+estate-type-defeat = besiege
 estate-type-for = gegen für
 estate-type-nothing = nichts

@@ -28,6 +28,8 @@ estate-count-hotel =
     }
 estate-deed-with = { $deed } ({ $marks })
 estate-jail-card = { $jail_card } ({ $deck })
+estate-side-light = light side
+estate-side-dark = dark side
 
 estate-event-opening-rolled = { $name } throws { $first } and { $second } for the first turn.
 estate-event-began = { $name } begins.
@@ -36,7 +38,12 @@ estate-event-rolled =
         [yes] { $name } throws { $first } and { $second }: doubles.
        *[no] { $name } throws { $first } and { $second }.
     }
-estate-event-moved = { $name } moves from { $here } to { $there }.
+estate-event-moved =
+    { $prize ->
+        [jump] { $name } jumps from { $here } to { $there }.
+        [displace] { $name } is put from { $here } on { $there }.
+       *[other] { $name } moves from { $here } to { $there }.
+    }
 estate-event-turn-passed = It is { $name }'s turn.
 estate-event-salary-paid = { $payee } gets { $sum } { $source } for { $salary_space }.
 estate-event-bought = { $name } { $buys } { $deed } for { $sum }.
@@ -82,11 +89,20 @@ estate-event-terms-set = In this offer { $name } gives: { $goods }.
 estate-event-trade-made = { $name } accepts the trade with { $partner } (offer { $offer }).
 estate-event-trade-declined = { $name } turns offer { $offer } down.
 estate-event-trade-withdrawn = { $name } takes offer { $offer } back.
-estate-event-deed-passed = { $deed } goes { $source } { $to }.
+estate-event-deed-passed =
+    { $prize ->
+        [steal] { $name } steals { $deed } { $source }.
+        [take] { $name } gets { $deed } { $source } for nothing.
+       *[other] { $deed } goes { $source } { $to }.
+    }
 estate-event-cards-passed = { $cards } goes { $source } { $to }.
 estate-event-resigned = { $name } gives up.
 estate-event-went-bankrupt = { $name } is bankrupt and out of the game; what is left goes { $to }.
-estate-event-won = { $name } is the last one in the game and wins.
+estate-event-won =
+    { $how ->
+        [last] { $name } is the last one in the game and wins.
+       *[richest] { $name } has the most and wins.
+    }
 estate-event-jailed = { $name } goes { $to_jail }.
 estate-event-jail-left = { $name } comes { $from_jail }.
 estate-event-jail-missed = No doubles on try { $turn }: { $name } sits { $in_jail }.
@@ -103,6 +119,35 @@ estate-event-wanted = { $name } wants: { $pieces }.
 estate-event-demand-passed = { $name } wants none.
 estate-event-piece-offered = Up for auction: { $piece }.
 estate-event-piece-unsold = Nobody bids: { $piece } stays unsold.
+estate-event-deed-dealt = { $name } is dealt { $deed }.
+estate-event-token-chosen =
+    { $sided ->
+        [yes] { $name } chooses { $token }, { $side }.
+       *[no] { $name } chooses { $token }.
+    }
+estate-event-tax-chosen =
+    { $shared ->
+        [yes] { $name } chooses { $share } per cent of everything.
+       *[no] { $name } chooses the fixed amount.
+    }
+estate-event-jail-stayed = { $name } does not pay and stays { $in_jail }.
+estate-event-mission-begun = { $name } goes on the mission “{ $mission }”.
+estate-event-mission-skipped = { $name } leaves the mission “{ $mission }” alone.
+estate-event-mission-rolled =
+    { $won ->
+        [yes] { $name } throws { $die }: the mission “{ $mission }” succeeds.
+       *[no] { $name } throws { $die }: the mission “{ $mission }” fails.
+    }
+estate-event-mission-lapsed = There is nothing to win: the mission “{ $mission }” brings { $name } nothing.
+estate-event-mission-paid =
+    { $payer ->
+        [bank] { $payee } gets { $sum } { $source } for the mission.
+       *[seat] { $name } pays { $sum } { $to }, because the mission has failed.
+    }
+estate-event-stayed = { $name } does not jump.
+estate-event-turn-again = { $name } has another turn at once.
+estate-event-time-called = The time is up: this turn is the last one.
+estate-event-counted = { $name } has { $sum } in all.
 
 estate-prompt-roll-dice =
     { $again ->
@@ -124,6 +169,25 @@ estate-prompt-manage = { $name }, you may see to your property.
 estate-prompt-in-jail = { $name }, you are { $in_jail }. This is try { $turn } to get out.
 estate-prompt-want-pieces = { $name }, there are too few { $houses_or_hotels } for everybody: how many do you want? In stock: { $stock }.
 estate-prompt-place-piece = { $name }, where do you put it: { $piece }?
+estate-prompt-pick-token = { $name }, choose your token. Its side decides which missions you get.
+estate-prompt-tax-or-share = { $name }, pay { $sum } or { $share } per cent of all that you have. Choose first, count then.
+estate-prompt-go-on-mission = { $name }, your throw brings a mission: “{ $mission }”. Do you go?
+estate-prompt-take-prize =
+    { $prize ->
+        [take] { $name }, the mission has succeeded. Choose what you get for nothing. Still to choose: { $left }.
+        [jump] { $name }, the mission has succeeded. Jump to any other space, or stay.
+        [displace] { $name }, the mission has succeeded. Put somebody else on another space.
+        [steal]
+            { $whose ->
+                [one] { $name }, choose what else you steal from { $victim }. Still to choose: { $left }.
+               *[any] { $name }, the mission has succeeded. Choose what you steal, all from the same seat. Still to choose: { $left }.
+            }
+       *[defeat] { $name }, the mission has succeeded. Whom do you defeat?
+    }
+estate-prompt-fine-or-stay = { $name }, no doubles. Pay and move by this throw, or stay { $in_jail }?
+estate-prompt-last-claims = { $name }, the game is ending. You may ask for { $rent } one last time.
+
+estate-mission-odds = The odds that it succeeds: { $wins } in 6. If it fails, you pay { $fine }.
 
 estate-offer-terms = Offer { $offer } of { $maker } to { $taker }: { $maker } gives { $give }; { $taker } gives { $want }.
 
@@ -153,6 +217,26 @@ estate-decision-counter-trade = answer offer { $offer }: { $give } for { $want }
 estate-decision-accept-trade = accept offer { $offer }
 estate-decision-decline-trade = turn offer { $offer } down
 estate-decision-withdraw-trade = take offer { $offer } back
+estate-decision-choose-token =
+    { $sided ->
+        [yes] take { $token } ({ $side })
+       *[no] take { $token }
+    }
+estate-decision-pay-tax =
+    { $shared ->
+        [yes] pay the share of all that you have
+       *[no] pay the fixed amount
+    }
+estate-decision-stay = stay
+estate-decision-time-up = call the time
+estate-decision-start-mission = go on the mission
+estate-decision-skip-mission = leave the mission alone
+estate-decision-take-deed = take { $deed } for nothing
+estate-decision-take-money = take the sum instead
+estate-decision-jump = jump to { $space }
+estate-decision-send = put { $partner } on { $space }
+estate-decision-steal = steal { $deed }
+estate-decision-defeat = defeat { $partner }
 
 estate-choice-buy = { $buy } { $deed } for { $sum }
 estate-choice-auction = have { $deed } auctioned
@@ -164,6 +248,14 @@ estate-choice-redeem = { $redeem }: { $deed }, costs { $sum }
 estate-choice-build = build on { $deed } for { $sum }
 estate-choice-sell-building = sell one step of { $deed }, brings { $sum }
 estate-choice-accept-trade = accept offer { $offer } of { $partner }
+estate-choice-pay-tax =
+    { $shared ->
+        [yes] pay { $share } per cent of all that you have
+       *[no] pay the fixed amount
+    }
+estate-choice-take-deed = take { $deed } for nothing
+estate-choice-take-money = take { $sum } instead
+estate-choice-steal = steal { $deed } { $source }
 
 estate-outcome-level = then { $level }
 estate-outcome-pays = { $sum } { $to }
@@ -178,6 +270,9 @@ estate-outcome-cards = { $cards } { $to }
 
 estate-sentence-seat = { $name } has { $cash } and is on { $space }.
 estate-sentence-jailed = { $name } has { $cash } and is { $in_jail }.
+estate-sentence-side = { $name } plays { $token }, { $side }.
+estate-sentence-round = Round { $round } of { $limit }.
+estate-sentence-time-up = The time is up: this turn is the last one.
 estate-sentence-out = { $name } is out of the game.
 estate-sentence-holds = { $name } owns { $things }.
 estate-sentence-stock = In stock: { $houses_left } and { $hotels_left }.

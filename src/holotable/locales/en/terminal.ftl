@@ -9,6 +9,14 @@ ask-bots = How many bots ({ $least } to { $most })?
 ask-bot = Bot { $number }, one of { $bots }?
 ask-number-again = A number from { $least } to { $most }, please
 ask-youngest = Who is youngest and begins ({ $names })?
+ask-minutes = How many minutes does the game last?
+ask-variant = Which game?
+ask-missions = With missions?
+answer-standard = standard
+answer-short = short
+answer-timed = timed
+answer-true = yes
+answer-false = no
 
 welcome = { $game }: { $names }. Type help for what you can ask.
 card-means = The card: { $means }.
@@ -63,10 +71,18 @@ free-shields = { $shield } { $count }
 short-start-zone = zone { $number } ({ $start })
 short-home-zone = zone { $number } ({ $home })
 
+clock-left =
+    { $minutes ->
+        [one] { $minutes } minute is left.
+       *[other] { $minutes } minutes are left.
+    }
+clock-up = The time is up: this turn is the last one.
+
 figures-game = Turns: { $turns }. Decisions: { $decisions }.
 figures-seat = { $name }: { $home } of { $all } { $at_home }; cards: { $cards }; bumped others: { $bumps }; was bumped: { $bumped }; slides: { $slides }.
 
 more-choices = { "   …  " }{ $first }–{ $last } are about your property: type more to see them.
+more-spaces = { "   …  " }{ $first }–{ $last } name one space each: type more to see them.
 hint-default = Enter means: { $choice }.
 hint-later = Type later to leave it for now.
 not-later = This must be answered before play goes on.
@@ -87,6 +103,11 @@ estate-help =
     bid 60             bid in an auction
     want 2             how many you would like when there are too few
     build NAME, sell NAME, place NAME; the first letters of a name are enough
+    choose NAME        take a token in a game with missions
+    go, skip           go on a mission, or leave it alone
+    get NAME, sum, steal NAME, jump NAME, stay, send Ben: NAME, defeat Ben
+    { "                   " }what a mission gives you
+    tax flat, tax share   the fixed amount, or the share of all that you have
     offer Ben: 100 + NAME for NAME + card
     { "                   " }offer a trade; counter and the rest answers one with other terms
     more               the choices about your property
@@ -107,6 +128,8 @@ estate-help =
 estate-hint-bid = Type bid and an amount from { $least } to { $most }, or pass.
 estate-hint-bid-short = You have less in hand than the next bid: raise more first, or pass.
 estate-hint-want = Type want and a number from 1 to { $most }, or pass.
+estate-hint-jump = Type jump and the name of a space, or stay.
+estate-hint-send = Type send, a name and a space: send Ben: NAME.
 estate-hint = A number plays that choice; help shows what else you can type, for example offers.
 
 estate-legend = { $owner }: { $owner_name } owns it · { $owner }2: { $two } · { $owner }*: { $hotel } · { $owner }-: { $mortgaged } · <{ $owner }>: on the space · [{ $owner }]: { $in_jail }
@@ -119,6 +142,12 @@ estate-deed-utility = { $rent } by how many of the group one owns: { $levels }.
 estate-deed-level = { $level }: { $sum }
 estate-deed-mortgage = Being { $mortgaged } brings { $value }; ending that costs { $cost }.
 estate-no-deed = There is nothing here that begins with “{ $word }”.
+estate-greeting-short = The short game: property is dealt, the first bankruptcy ends it, and then all is counted.
+estate-greeting-timed = The timed game: property is dealt and paid, and when the time is up all is counted.
+estate-greeting-missions = With missions: a six that moves you brings one. First everybody chooses a token and so a side.
+estate-score-title = The final count:
+estate-score-seat = { $place }. { $name }: { $sum } ({ $cash } in hand, { $rest } in property).
+estate-score-out = { $place }. { $name }: bankrupt.
 estate-figures-seat = { $name }: { $cash }; owns { $deeds }; { $rent } received { $received }, paid { $paid }; rounds: { $rounds }.
 
 # Words that a person may type, the first one is shown in help texts. English ones always work.
@@ -148,5 +177,18 @@ estate-type-counter-trade = counter
 estate-type-accept-trade = accept
 estate-type-decline-trade = decline
 estate-type-withdraw-trade = withdraw
+estate-type-choose-token = choose token
+estate-type-pay-tax = tax
+estate-type-share = share percent
+estate-type-flat = flat fixed
+estate-type-stay = stay
+estate-type-start-mission = go mission
+estate-type-skip-mission = skip leave
+estate-type-take-deed = get prize
+estate-type-take-money = sum cash
+estate-type-jump = jump
+estate-type-send = send
+estate-type-steal = steal
+estate-type-defeat = defeat
 estate-type-for = for
 estate-type-nothing = nothing

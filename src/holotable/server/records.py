@@ -1,0 +1,86 @@
+"""What is kept of a game: its records, and the hash chain that vouches for them."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from holotable.core.errors import HolotableError
+
+
+class StorageError(HolotableError):
+    """The file with the games cannot be read or written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One kept decision: who made it, with which action id, what fell, and the state and chain after it."""
+
+    seq: int
+    time: int
+    seat: int
+    by: str
+    action: str | None
+    decision: Mapping[str, Any]
+    outcomes: list[Any]
+    state: str
+    chain: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game as it is kept: the lobby; once begun, the header, the seed and every record."""
+
+    id: str
+    lobby: dict[str, Any]
+    header: dict[str, Any] | None
+    seed: bytes
+    records: list[Record]
+
+
+_canonical = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def written(value: object) -> str:
+    """Write JSON in its one canonical form."""
+    return _canonical.encode(value)
+
+
+def link(before: str, content: object) -> str:
+    """Give the next link of a hash chain."""
+    return hashlib.sha256(f"{before}\n{written(content)}".encode()).hexdigest()
+
+
+def record_content(record: Record) -> dict[str, object]:
+    """Give what a link of the chain vouches for."""
+    return {
+        "seq": record.seq,
+        "time": record.time,
+        "seat": record.seat,
+        "by": record.by,
+        "action": record.action,
+        "decision": record.decision,
+        "outcomes": record.outcomes,
+        "state": record.state,
+    }
+
+
+def token_hash(token: str) -> bytes:
+    """Give what is kept of a seat token."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def record_of(row: tuple[Any, ...]) -> Record:
+    """Read a record from its row."""
+    seq, at, seat, by, action, decision, outcomes, state, chain = row
+    return Record(seq, at, seat, by, action, json.loads(decision), json.loads(outcomes), state, chain)
+
+
+def check_chain(kept: Kept) -> None:
+    """Refuse a game with a gap, or with a record that does not fit the chain."""
+    chain = link("", kept.header)
+    for place, record in enumerate(kept.records, start=1):
+        chain = link(chain, record_content(record))
+        if record.seq != place or record.chain != chain:
+            raise StorageError(f"game {kept.id} is damaged at record {place}: it does not fit the hash chain")

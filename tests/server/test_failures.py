@@ -1,0 +1,223 @@
+"""When something fails: the disk, the file, a bot, the telling. Nobody waits for ever, and what is kept is the truth."""
+
+import asyncio
+import contextlib
+import dataclasses
+import sqlite3
+import threading
+import time
+
+import httpx
+import pytest
+
+from holotable.core.errors import HolotableError
+from holotable.server import botting
+from holotable.server.audience import Audience
+from holotable.server.bodies import Join, NewTable, SeatWish
+from holotable.server.game import Game
+from holotable.server.guests import Guest
+from holotable.server.house import House
+from holotable.server.patience import Patience
+from holotable.server.records import StorageError
+from holotable.server.rooms import Room
+from holotable.server.storage import Storage
+from holotable.server.thinking import Thinkers
+from tests.server.serving import PATIENCE, QUICK, Player, open_table, serving, token_of
+
+ME = {"kind": "me", "name": "Mia"}
+LOCAL = {"kind": "local", "name": "Ben"}
+BOT = {"kind": "bot"}
+
+
+async def fail(*_: object, **__: object) -> None:
+    raise StorageError("the disk is full")
+
+
+def test_the_writer_survives_a_write_that_breaks(tmp_path):
+    storage = Storage(tmp_path / "games.sqlite3")
+
+    async def write() -> None:
+        with pytest.raises(StorageError):
+            await asyncio.wait_for(storage._write(lambda _: 1 // 0), PATIENCE)
+        await asyncio.wait_for(storage.make("one", {}, b"seed", "token", [0]), PATIENCE)
+
+    asyncio.run(write())
+    kept = storage.load("one")
+    storage.close()
+    assert kept is not None
+
+
+def test_a_bot_on_a_full_disk_does_not_ask_it_without_end(tmp_path, monkeypatch):
+    tries = []
+
+    async def count(*_: object) -> None:
+        tries.append(1)
+        raise StorageError("the disk is full")
+
+    with serving(tmp_path / "games.sqlite3") as base:
+        opened = open_table(base, "mandalorian", [BOT, BOT])
+        with monkeypatch.context() as patch:
+            patch.setattr(Storage, "append", count)
+            with Player(base, opened["table"]) as eve:
+                eve.hear("state")
+                time.sleep(0.5)
+    assert 1 <= len(tries) <= 2
+
+
+def test_a_decision_that_was_kept_is_acknowledged_even_if_telling_it_fails(base, monkeypatch):
+    opened = open_table(base, "falcon", [ME, LOCAL])
+    with Player(base, opened["table"], token_of(opened)) as mia:
+        mia.hear("state")
+        with monkeypatch.context() as patch:
+            patch.setattr(Audience, "tell_events", lambda *_: 1 // 0)
+            first = mia.decide(0, {"do": "draw"}, action="kept")
+            after = mia.hear("state")
+        mia.say(type="ping")
+        mia.hear("pong")
+    assert first == {"type": "ack", "action": "kept", "seq": 1}
+    assert after["seq"] == 1
+    assert not any('"type":"refused"' in frame for frame in mia.heard)
+
+
+def test_whatever_fails_before_a_decision_is_answered_too(base, monkeypatch):
+    opened = open_table(base, "mandalorian", [ME, LOCAL])
+    with Player(base, opened["table"], token_of(opened)) as mia:
+        mia.hear("state")
+        with monkeypatch.context() as patch:
+            patch.setattr(Game, "lapsing", lambda *_: 1 // 0)
+            answer = mia.decide(mia.due()["seat"], {"do": "roll"})
+    assert answer["key"] == "server.failed"
+
+
+def test_a_table_that_cannot_be_opened_takes_no_sockets_from_others(tmp_path):
+    games = tmp_path / "games.sqlite3"
+    with serving(games) as base:
+        opened = open_table(base, "falcon", [ME, BOT])
+        with contextlib.closing(sqlite3.connect(games)) as file:
+            file.execute("UPDATE game SET lobby = '{}'")
+            file.commit()
+        for _ in range(QUICK.sockets_by_address + 1):
+            with Player(base, opened["table"]) as eve:
+                assert eve.hear()["reason"] == "gone"
+        assert httpx.get(f"{base}/api/tables/{opened['table']}").status_code == 404
+
+
+def test_who_joins_a_table_that_is_being_put_away_is_told(tmp_path, monkeypatch):
+    async def do_nothing(*_: object) -> None:
+        pass
+
+    async def join() -> None:
+        house = House(tmp_path / "games.sqlite3", QUICK)
+        game, _, _ = await house.open(NewTable("falcon", [SeatWish("me"), SeatWish("friend")]))
+        monkeypatch.setattr(Room, "ask", do_nothing)
+        with pytest.raises(HolotableError, match="put away"):
+            await asyncio.wait_for(house.join(game, Join("Ben")), PATIENCE)
+        await house.close()
+
+    asyncio.run(join())
+
+
+def test_opening_a_long_game_lets_others_play(tmp_path, monkeypatch):
+    slow = threading.Event()
+    load = Storage.load
+
+    def load_slowly(storage: Storage, game: str):
+        if slow.is_set():
+            time.sleep(1)
+        return load(storage, game)
+
+    monkeypatch.setattr(Storage, "load", load_slowly)
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, idle=0.01)) as base:
+        here, there = (open_table(base, "falcon", [ME, LOCAL]) for _ in range(2))
+        with Player(base, here["table"], token_of(here)) as mia:
+            mia.hear("state")
+            slow.set()
+            opening = threading.Thread(target=httpx.get, args=[f"{base}/api/tables/{there['table']}"])
+            opening.start()
+            time.sleep(0.1)
+            since = time.monotonic()
+            mia.decide(0, {"do": "draw"})
+            waited = time.monotonic() - since
+            opening.join()
+    assert waited < 0.5
+
+
+def test_many_who_come_at_once_are_not_sent_away_as_too_slow(tmp_path):
+    async def come() -> list[Guest]:
+        house = House(tmp_path / "games.sqlite3", QUICK)
+        game, _, _ = await house.open(NewTable("falcon", [SeatWish("me"), SeatWish("local")]))
+        room = await house.room(game)
+        guests = [Guest("en", [], None) for _ in range(300)]
+        await asyncio.gather(*(room.ask(lambda guest=guest: room.come(guest)) for guest in guests))
+        await asyncio.sleep(0.05)
+        await house.close()
+        return guests
+
+    guests = asyncio.run(come())
+    assert max(guest.outbox.qsize() for guest in guests) <= 6
+
+
+class Stone:
+    """A bot that never answers until the test is over."""
+
+    def __init__(self, end: threading.Event) -> None:
+        self.end = end
+
+    def decide(self, view, prompt):
+        self.end.wait()
+
+
+def test_bots_that_never_come_back_take_no_thread_from_others(tmp_path, monkeypatch):
+    end, made = threading.Event(), botting.bot
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, bot_budget=0.1)) as base:
+        monkeypatch.setattr(botting, "bot", lambda *_, **__: Stone(end))
+        stuck = open_table(base, "falcon", [BOT, BOT])
+        with Player(base, stuck["table"]) as eve:
+            for _ in range(8):
+                eve.hear("events")
+        monkeypatch.setattr(botting, "bot", made)
+        table = open_table(base, "falcon", [BOT, BOT])
+        with Player(base, table["table"]) as eve:
+            eve.hear("state")
+            since = time.monotonic()
+            for _ in range(10):
+                eve.hear("events")
+            took = time.monotonic() - since
+        end.set()
+    assert took < 0.9
+
+
+def test_a_thought_that_was_not_begun_in_time_is_never_begun():
+    begun, end = [], threading.Event()
+
+    async def think() -> None:
+        thinkers = Thinkers(1)
+        waiting = asyncio.create_task(thinkers.think(end.wait, PATIENCE))
+        await asyncio.sleep(0.05)
+        with pytest.raises(TimeoutError):
+            await thinkers.think(lambda: begun.append(1), 0.05)
+        end.set()
+        await waiting
+        assert await thinkers.think(lambda: 7, PATIENCE) == 7
+
+    asyncio.run(think())
+    assert begun == []
+
+
+def test_one_seat_that_lets_go_does_not_end_the_hold_of_another():
+    patience = Patience(QUICK)
+    assert patience.hold(0, turn=1)
+    assert patience.hold(1, turn=1)
+    assert patience.release(1)
+    assert patience.why_not_throw(2, {"do": "roll"}) == 0
+    assert patience.why_not_throw(0, {"do": "roll"}) is None
+    assert not patience.hold(0, turn=1)
+    assert patience.hold(0, turn=2)
+
+
+def test_a_friend_gets_the_token_that_was_chosen_for_the_seat(base):
+    opened = open_table(base, "falcon", [ME, {"kind": "friend", "token": "red"}])
+    joined = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+    assert joined.status_code == 200
+    with Player(base, opened["table"]) as eve:
+        assert eve.hear("hello")["seats"][1]["token"] == "red"  # noqa: S105 - a colour

@@ -1,0 +1,97 @@
+"""A real browser and a real server for every test; whatever the browser complains about fails it."""
+
+import contextlib
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error, sync_playwright
+
+from holotable.server.app import STATIC
+from tests.server.serving import serving
+from tests.web.people import Person
+
+KEPT = Path(__file__).resolve().parents[2] / "build" / "web"  # pictures of what failed
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ("--no-sandbox", "--disable-dev-shm-usage")
+FAILED = pytest.StashKey[bool]()
+
+
+def chromium() -> str | None:
+    """The browser: the one that is named, or the first that is installed."""
+    named = os.environ.get("HOLOTABLE_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def missing() -> str | None:
+    """What these tests lack, and how to get it."""
+    if not (STATIC / "index.html").is_file():
+        return "the page is not built; run: make setup"
+    if chromium() is None:
+        return "no Chromium; install it (Debian: apt-get install chromium) or name it in HOLOTABLE_CHROMIUM"
+    return None
+
+
+def pytest_runtest_setup() -> None:
+    """Skip with one line for all, or fail where the browser is required."""
+    lacks = missing()
+    if lacks is None:
+        return
+    if "chromium" in os.environ.get("HOLOTABLE_REQUIRE", "").split(","):
+        pytest.fail(lacks, pytrace=False)
+    pytest.skip(lacks)
+
+
+@pytest.fixture(scope="package")
+def browser():
+    """One browser for the tests of this folder; it ends with them, so that its event loop disturbs no others."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def serve(tmp_path):
+    """Start servers: ``serve()`` on an empty file, ``serve(games)`` on a prepared one."""
+    with contextlib.ExitStack() as running:
+        yield lambda games=None: running.enter_context(serving(games or tmp_path / "games.sqlite3"))
+
+
+@pytest.fixture
+def base(serve):
+    return serve()
+
+
+@pytest.fixture
+def meet(browser, serve, request):
+    """Seat people at browsers of their own; in the end nobody's browser may have complained."""
+    people: list[Person] = []
+
+    def come(base: str, **more) -> Person:
+        people.append(Person(browser, base, **more))
+        return people[-1]
+
+    yield come
+    troubles = [trouble for person in people for trouble in person.unexpected()]
+    if troubles or request.node.stash.get(FAILED, False):
+        keep_pictures(people, request.node.nodeid)
+    for person in people:
+        person.leave()
+    assert not troubles, "the browser complains: " + " | ".join(troubles)
+
+
+def keep_pictures(people: list[Person], test: str) -> None:
+    stem = re.sub(r"\W+", "-", test.partition("::")[2])
+    for number, person in enumerate(people, start=1):
+        with contextlib.suppress(Error):
+            person.picture(KEPT / f"{stem}{number}.png")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report

@@ -1,0 +1,125 @@
+"""The scenes of the page that are looked at: by axe, for words of the wrong language, and on pictures."""
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from holotable.table import Table
+from tests.server.serving import open_table, serving, token_of
+from tests.web.people import Person
+from tests.web.prepared import Prepared, end_of_a_game, in_the_middle, near_the_end
+
+FAR = 60  # decisions, until there is something to see on a board
+
+
+@dataclass(frozen=True)
+class Gallery:
+    """A server with games in which there is something to see."""
+
+    base: str
+    end: Prepared
+    offer: Prepared
+    auction: Prepared
+    debt: Prepared
+    over: Prepared
+    ring: Prepared
+    race: Prepared
+
+
+@contextlib.contextmanager
+def gallery(games: Path):
+    """Prepare the games and serve them."""
+    script = end_of_a_game()[-1]
+    verbs = [decision["do"] for _, decision in script]
+    shown = {
+        "end": near_the_end(games),
+        "offer": near_the_end(games, verbs.index("offer_trade") + 1),
+        "auction": near_the_end(games, verbs.index("bid") + 1),
+        "debt": near_the_end(games, len(script) - 1),
+        "over": near_the_end(games, len(script)),
+        "ring": in_the_middle(games, "boba-fett", is_buying),
+        "race": in_the_middle(games, "falcon", is_choosing),
+    }
+    with serving(games) as base:
+        yield Gallery(base, **shown)
+
+
+def is_buying(table: Table) -> bool:
+    return len(table.log["records"]) > FAR and table.prompt_kind(0) == "buy_or_auction"
+
+
+def is_choosing(table: Table) -> bool:
+    return len(table.log["records"]) > FAR and len(table.options(0)) > 2
+
+
+# how to get there
+
+
+def landing(person: Person, _: Gallery) -> None:
+    person.visit()
+    expect(person.button("landing.bots")).to_be_enabled()
+
+
+def new_table(person: Person, shown: Gallery) -> None:
+    landing(person, shown)
+    person.ask_for("bots", "mandalorian")
+
+
+def waiting_room(person: Person, shown: Gallery) -> None:
+    opened = open_table(shown.base, "boba-fett", [{"kind": "me", "name": "Mia"}, {"kind": "friend"}])
+    person.visit(f"/r/{token_of(opened)}")
+    person.sees(person.t("wait.head"))
+
+
+def invitation(person: Person, shown: Gallery) -> None:
+    opened = open_table(shown.base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "friend"}])
+    person.visit(f"/t/{opened['table']}")
+    expect(person.page.get_by_label(person.t("wait.name"))).to_be_visible()
+
+
+def estate(person: Person, shown: Gallery) -> None:
+    person.sit_down(shown.end.way_to(shown.end.script[0][0]))
+
+
+def ring(person: Person, shown: Gallery) -> None:
+    person.sit_down(shown.ring.way_to(0))
+
+
+def race(person: Person, shown: Gallery) -> None:
+    person.sit_down(shown.race.way_to(0))
+
+
+def trade(person: Person, shown: Gallery) -> None:
+    person.sit_down(shown.offer.way_to(shown.offer.script[0][0]))
+    person.open_offer()
+
+
+def auction(person: Person, shown: Gallery) -> None:
+    person.sit_down(shown.auction.way_to(shown.auction.script[0][0]))
+    expect(person.page.locator("[data-decision=bid]")).to_be_visible()
+
+
+def debt(person: Person, shown: Gallery) -> None:
+    person.sit_down(shown.debt.way_to(shown.debt.script[0][0]))
+
+
+def over(person: Person, shown: Gallery) -> None:
+    person.sit_down(shown.over.way_to(0))
+
+
+SCENES: dict[str, Callable[[Person, Gallery], None]] = {
+    "landing": landing,
+    "new-table": new_table,
+    "waiting-room": waiting_room,
+    "invitation": invitation,
+    "estate": estate,
+    "ring": ring,
+    "race": race,
+    "trade": trade,
+    "auction": auction,
+    "debt": debt,
+    "over": over,
+}

@@ -1,0 +1,111 @@
+"""Every scene of the page: no barrier that axe finds, no English in the German page, small, and from one host."""
+
+import gzip
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from holotable.server.app import STATIC
+from tests.web.people import Person
+from tests.web.scenes import SCENES, gallery
+from tests.web.shots import take
+from tests.web.wording import wording
+
+MOST = 120_000  # bytes of packed script at the first load
+SLIPS = r"\[object|undefined|\bNaN\b|\bnull\b|\{\w+\}"  # what a page says that lost its words
+SAID = """() => {
+    const seen = [...document.querySelectorAll('body *')].filter(node => node.checkVisibility())
+    const texts = seen.flatMap(node => [...node.childNodes].filter(child => child.nodeType === 3).map(child => child.data))
+    const names = seen.flatMap(node => ['aria-label', 'placeholder', 'title', 'alt'].map(name => node.getAttribute(name)))
+    return [...texts, ...names].filter(Boolean).map(text => text.trim().replace(/\\s+/g, ' ')).filter(Boolean)
+}"""
+
+
+@pytest.fixture(scope="package")
+def shown(browser, tmp_path_factory):
+    with gallery(tmp_path_factory.mktemp("gallery") / "games.sqlite3") as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_axe_finds_no_barrier(shown, meet, scene):
+    person = meet(shown.base)
+    SCENES[scene](person, shown)
+
+    in_the_dark = grave(person)
+    person.page.emulate_media(color_scheme="light")
+    in_the_light = grave(person, runOnly=["color-contrast"])  # nothing else differs
+
+    assert (in_the_dark, in_the_light) == ([], [])
+
+
+def grave(person: Person, **options: object) -> list[tuple]:
+    """What axe calls serious or critical, with the first places."""
+    found = Axe().run(person.page, options={"resultTypes": ["violations"], **options}).response["violations"]
+    return [
+        (one["id"], one["help"], [node["html"][:160] for node in one["nodes"][:3]])
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("scene", SCENES)
+def test_nothing_on_the_page_is_a_slip_of_the_program(shown, meet, scene, device):
+    person = meet(shown.base, phone=device == "phone")
+    SCENES[scene](person, shown)
+
+    said = " | ".join(person.page.evaluate(SAID))
+
+    assert len(said) > 40
+    assert not re.search(SLIPS, said), said
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= person.page.viewport_size["width"]
+
+
+def patterns(language: str, other: str) -> list[re.Pattern[str]]:
+    """The texts of a language that differ from the other's, as patterns."""
+    texts = [text for key, text in wording(language).items() if text != wording(other).get(key)]
+    return [re.compile(re.sub(r"\\\{\w+\\\}", ".+", re.escape(text))) for text in texts]
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_german_page_speaks_german(shown, meet, scene):
+    person = meet(shown.base, language="de")
+    SCENES[scene](person, shown)
+
+    said = person.page.evaluate(SAID)
+    german, english = patterns("de", "en"), patterns("en", "de")
+    leaked = [
+        text
+        for text in said
+        if any(one.fullmatch(text) for one in english) and not any(one.fullmatch(text) for one in german)
+    ]
+
+    assert person.page.evaluate("document.documentElement.lang") == "de"
+    assert len(said) > 5
+    assert leaked == []
+
+
+def test_the_first_load_is_small(shown, meet):
+    person = meet(shown.base)
+    SCENES["landing"](person, shown)
+
+    scripts = [request for request in person.requests if urlsplit(request.url).path.endswith(".js")]
+    carried = sum(request.sizes()["responseBodySize"] for request in scripts)
+    packed = sum(len(gzip.compress((STATIC / urlsplit(one.url).path[1:]).read_bytes())) for one in scripts)
+    assert scripts
+    assert packed <= MOST
+    assert carried <= MOST, "the server sends the script unpacked"
+
+
+def test_pictures_can_be_taken(browser, shown, tmp_path):
+    take(browser, shown, tmp_path, scenes=("race",))
+
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "race-dark.png",
+        "race-light.png",
+        "race-phone-dark.png",
+        "race-phone-light.png",
+    ]

@@ -1,0 +1,109 @@
+"""Every way to sit at a table: one screen for two, a phone, the keyboard alone, and watching."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.serving import open_table, token_of
+from tests.web.people import Person, likeliest, play_on
+
+TWO = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]
+
+
+@pytest.mark.parametrize("game", ["falcon", "mandalorian"])
+def test_two_people_share_a_screen(base, meet, game):
+    both = meet(base)
+    both.open_table("local", game, "Mia", "Ben")
+    play_on([both], lambda: both.seq() >= 12)
+
+    assert {message["seat"] for message in both.sent if message["type"] == "decide"} == {0, 1}
+    assert both.refusals() == []
+
+
+@pytest.mark.parametrize("game", ["falcon", "mandalorian"])
+def test_a_phone_is_enough(base, meet, game):
+    mia = meet(base, phone=True)
+    mia.open_table("bots", game, "Mia")
+    play_on([mia], lambda: len(mia.decisions()) >= 8 or mia.is_over())
+
+    assert mia.refusals() == []
+    for key in ("log.head", "assets.head", "tab.board"):
+        mia.press(mia.button(key))
+    width = mia.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390, f"the page is {width} wide and has to be pushed sideways"
+
+
+def tab_to(page: Page, selector: str, most: int = 120) -> None:
+    """Press the tab key until something is reached."""
+    for _ in range(most):
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{most} times Tab do not lead to {selector}")
+
+
+def mark(person: Person, key: str) -> str:
+    """Give a selector for a button that is found by its name."""
+    person.button(key).first.evaluate("node => node.dataset.found = ''")
+    return "[data-found]"
+
+
+def own_turns(person: Person) -> set[int]:
+    """The numbers of the turns in which the first seat was asked something."""
+    return {message["view"]["turns"] for message in person.heard if message.get("due") == [0]}
+
+
+@pytest.mark.parametrize("game", ["falcon", "mandalorian"])
+def test_five_turns_by_keyboard_alone(base, meet, game):
+    mia = meet(base)
+    keys = mia.visit().page.keyboard
+
+    expect(mia.button("landing.bots")).to_be_enabled()
+    tab_to(mia.page, mark(mia, "landing.form"))
+    keys.press("Enter")
+    tab_to(mia.page, "dialog select")
+    keys.type(mia.box(game))
+    tab_to(mia.page, "dialog [type=submit]")
+    keys.press("Enter")
+    while len(own_turns(mia)) <= 5 and not mia.is_over():
+        mia.until(lambda: mia.is_over() or (mia.asked() and likeliest(mia.offers())), "a question")
+        before = len(mia.decisions())
+        tab_to(mia.page, f"[data-decision={likeliest(mia.offers())}]")
+        keys.press("Enter")
+        mia.until(lambda before=before: len(mia.decisions()) > before, "the decision goes out")
+
+    assert mia.refusals() == []
+
+
+def test_who_only_watches_has_nothing_to_press(base, meet):
+    opened = open_table(base, "mandalorian", TWO)
+    owner, guest = meet(base), meet(base)
+    owner.sit_down(f"/r/{token_of(opened)}")
+    guest.sit_down(f"/t/{opened['table']}")
+
+    play_on([owner], lambda: owner.seq() >= 6)
+    guest.until(lambda: guest.seq() >= 6, "the guest sees what happens")
+
+    guest.sees(guest.t("bar.watching"))
+    assert guest.offers() == []
+    assert guest.button("also.trade").count() == 0
+    assert all(not message.get("prompts") for message in guest.heard)
+
+
+def test_a_key_for_another_table_opens_nothing_here(base, meet):
+    here, there = (open_table(base, "falcon", TWO) for _ in range(2))
+    thief = meet(base)
+    thief.context.add_cookies([{"name": f"holotable-{here['table']}", "value": token_of(there), "url": base}])
+    thief.sit_down(f"/t/{here['table']}")
+
+    answer = thief.page.evaluate(
+        """table => new Promise(done => {
+            const socket = new WebSocket(`ws://${location.host}/ws/${table}`)
+            socket.onmessage = ({ data }) => JSON.parse(data).type === 'refused' && done(JSON.parse(data).key)
+            socket.onopen = () => socket.send(JSON.stringify(
+                { type: 'decide', action: 'a1', seat: 0, decision: { do: 'draw' }, seen: 0 }))
+        })""",
+        here["table"],
+    )
+
+    assert answer == "server.not-your-seat"
+    assert thief.offers() == []

@@ -1,0 +1,75 @@
+/** The head of a question: the question itself, one line of context, and the group it is about. */
+import type { EstateBoard, GroupInfo, Prompt } from '../protocol'
+import { capital, figure, own, t } from '../texts'
+import { deedById, deedUnder, groupOf } from './portfolio'
+import type { Claim, EstateView } from './views'
+import { unaddressed, wordOf } from './words'
+
+export interface Asked {
+  title: string
+  context: string
+  group: GroupInfo | null
+}
+
+export function askedOf(board: EstateBoard, view: EstateView, prompt: Prompt): Asked {
+  const make = MAKERS[prompt.kind]
+  const name = view.seats[prompt.seat]?.name ?? ''
+  const asked = make?.(board, view, prompt.seat) ?? {}
+  return { title: unaddressed(prompt.text, name), context: '', group: null, ...asked }
+}
+
+/** The claims that a seat may answer now. */
+export const claimsOf = (view: EstateView, seat: number): Claim[] => view.claims.filter(({ creditor }) => creditor === seat)
+
+export function claimSum(board: EstateBoard, claim: Claim): string {
+  return claim.factor ? t('deed.dice', { factor: claim.factor }) : `${figure(claim.amount ?? 0)} ${wordOf(board, 'money')}`
+}
+
+type Maker = (board: EstateBoard, view: EstateView, seat: number) => Partial<Asked>
+
+const MAKERS: Record<string, Maker> = {
+  roll_dice: (board, view, seat) => ({ title: t(view.doubles ? 'ask.again' : 'ask.roll'), context: standing(board, view, seat) }),
+  finish_turn: (board, view, seat) => ({ title: t('ask.finish'), context: standing(board, view, seat), group: groupUnder(board, view, seat) }),
+  buy_or_auction: buying,
+  in_jail: (board, view, seat) => ({
+    title: t('ask.jail', { place: wordOf(board, 'from_jail') }),
+    context: t('ask.try', { turn: view.seats[seat]?.jail ?? 1 }),
+  }),
+  ask_rent: renting,
+  place_piece: (_, view) => ({ context: view.demand?.piece ? t('ask.won') : '' }),
+}
+
+function standing(board: EstateBoard, view: EstateView, seat: number): string {
+  const space = board.spaces.find(({ id }) => id === view.seats[seat]?.space)
+  return space ? t('ask.stand', { space: own(space.name) }) : ''
+}
+
+function groupUnder(board: EstateBoard, view: EstateView, seat: number): GroupInfo | null {
+  const deed = deedUnder(board, view, seat)
+  return deed ? groupOf(board, deed) : null
+}
+
+function buying(board: EstateBoard, view: EstateView, seat: number): Partial<Asked> {
+  const deed = deedUnder(board, view, seat)
+  if (!deed) return {}
+  const group = groupOf(board, deed)
+  const all = board.deeds.filter((other) => other.group === deed.group)
+  const held = all.filter(({ id }) => view.seats[seat]?.deeds.includes(id))
+  const holds = held.length ? t('ask.hold', { names: held.map(({ name }) => own(name)).join(', ') }) : t('ask.first', { all: all.length })
+  return {
+    title: capital(t('ask.buy', { buy: wordOf(board, 'buy'), deed: own(deed.name), price: figure(deed.price) })),
+    context: `${own(group.name)} · ${holds}`,
+    group,
+  }
+}
+
+function renting(board: EstateBoard, view: EstateView, seat: number): Partial<Asked> {
+  const [claim, ...more] = claimsOf(view, seat)
+  if (!claim || more.length) return { title: t('ask.rents', { rent: wordOf(board, 'rent') }), context: t('ask.claimed') }
+  const deed = deedById(board, claim.deed)
+  return {
+    title: t('ask.rent', { name: view.seats[claim.debtor]?.name ?? '', rent: wordOf(board, 'rent'), sum: claimSum(board, claim) }),
+    context: `${deed ? `${own(deed.name)} · ` : ''}${t('ask.claimed')}`,
+    group: deed ? groupOf(board, deed) : null,
+  }
+}

@@ -1,0 +1,26 @@
+/** Sums of options, from what the server foresees. */
+import type { Option } from '../protocol'
+
+/** Positive: the seat gets it; negative: it pays. */
+export function sumFor(option: Option, seat: number): number {
+  let sum = 0
+  for (const { seat: payer, facts } of option.then ?? []) {
+    const amount = facts['amount']
+    if (typeof amount !== 'number' || typeof facts['to'] !== 'number') continue
+    if (facts['to'] === seat) sum += amount
+    else if (payer === seat) sum -= amount
+  }
+  return sum
+}
+
+/** The smallest single way that brings enough, else the largest ways until it is enough; the ways come largest first. */
+export function enough<Way extends { brings: number }>(ways: Way[], missing: number): Way[] {
+  const single = ways.findLast(({ brings }) => brings >= missing)
+  if (single) return [single]
+  let left = missing
+  return ways.filter(({ brings }) => {
+    const needed = left > 0
+    if (needed) left -= brings
+    return needed
+  })
+}

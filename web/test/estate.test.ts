@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest'
+import boba from '../dev/fixtures/edition-boba-fett.json'
+import mandalorian from '../dev/fixtures/edition-mandalorian.json'
+import estateGame from '../dev/fixtures/game-mandalorian.json'
+import type { EstateBoard, Line, Prompt } from '../src/protocol'
+import type { EstateView } from '../src/lib/views'
+import { furnish } from './browser'
+
+const BOARD = mandalorian as unknown as EstateBoard
+const BOBA = boba as unknown as EstateBoard
+type Frame = { view: EstateView; prompts: Prompt[]; lines: Line[] }
+const frames = estateGame as unknown as Frame[]
+const asked = (kind: string): { frame: Frame; prompt: Prompt } => {
+  for (const frame of frames) {
+    const prompt = frame.prompts.find((known) => known.kind === kind)
+    if (prompt) return { frame, prompt }
+  }
+  throw new Error(`nobody is asked ${kind}`)
+}
+
+// the settings look at the browser when they are loaded
+beforeAll(() => furnish())
+
+describe('letters of tokens', () => {
+  it('tell all tokens of every box apart, in both languages', async () => {
+    const { lettersFor } = await import('../src/lib/letters')
+    for (const { info } of [BOARD, BOBA]) {
+      for (const language of ['en', 'de'] as const) {
+        const letters = lettersFor(info.tokens.map(({ id, name }) => ({ id, name: name[language] })))
+        expect(new Set(letters.values()).size).toBe(info.tokens.length)
+        for (const two of letters.values()) expect(two).toMatch(/^\p{Lu}{2}$/u)
+      }
+    }
+  })
+  it('are the initials where they differ', async () => {
+    const { lettersFor } = await import('../src/lib/letters')
+    expect([...lettersFor([{ id: 'g', name: 'General Grievous' }, { id: 'a', name: 'AT-TE' }]).values()]).toEqual(['GG', 'AT'])
+  })
+})
+
+describe('the question of a prompt', () => {
+  it('is about the deed, in the words of the box', async () => {
+    const { askedOf } = await import('../src/lib/asking')
+    const { frame, prompt } = asked('buy_or_auction')
+    const { title, context, group } = askedOf(BOARD, frame.view, prompt)
+    expect(title).toMatch(/^Buy .* for \d+\?$/)
+    expect(context).toContain(group?.name.en)
+  })
+  it('does not call the name that the turn line has called', async () => {
+    const { askedOf } = await import('../src/lib/asking')
+    for (const { view, prompts } of frames) {
+      for (const prompt of prompts) expect(askedOf(BOARD, view, prompt).title).not.toMatch(/^Mia/)
+    }
+  })
+  it('has answers with one key each', async () => {
+    const { answersOf } = await import('../src/lib/answers')
+    const { frame, prompt } = asked('buy_or_auction')
+    const answers = answersOf(BOARD, frame.view, prompt.options.filter(({ decision }) => ['buy', 'auction'].includes(decision['do'])))
+    expect(answers.map(({ hint }) => hint)).toEqual(['B', 'A'])
+  })
+})
+
+describe('what may be done besides', () => {
+  it('always names the same three things and a decision to ask about', async () => {
+    const { besides } = await import('../src/lib/besides')
+    for (const { view, prompts } of frames) {
+      const ways = besides(BOARD, view, 0, prompts.find(({ seat }) => seat === 0))
+      expect(ways.map(({ id }) => id)).toEqual(['trade', 'build', 'mortgage'])
+      for (const { decision } of ways) expect(decision.do).toBeTruthy()
+    }
+  })
+})
+
+describe('the seats of an auction', () => {
+  it('come with the highest bid first and who has passed last', async () => {
+    const { biddersOf } = await import('../src/lib/bidding')
+    const { frame } = asked('bid_or_pass')
+    const auction = { ...frame.view.auction!, high_bidder: 2, high_bid: 30, passed: [0] }
+    const line = (seat: number, amount: number): Line => ({ kind: 'BidMade', seat, facts: { lot: auction.lot, amount } }) as unknown as Line
+    const rows = biddersOf(BOARD, frame.view, auction, [line(1, 10), line(2, 20), line(1, 25), line(2, 30)])
+    expect(rows.map(({ seat }) => seat)).toEqual([2, 1, 3, 0])
+    expect(rows[1]?.bid).toBe(25)
+  })
+})
+
+describe('the step of a turn', () => {
+  it('is to decide while something is sold or owed', async () => {
+    const { stepOf } = await import('../src/lib/steps')
+    const { frame } = asked('bid_or_pass')
+    expect(stepOf(frame.view)).toBe('decide')
+    expect(stepOf({ ...frame.view, auction: null, debt: null, phase: 'roll' })).toBe('throw')
+  })
+})

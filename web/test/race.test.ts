@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import falcon from '../dev/fixtures/edition-falcon.json'
+import game from '../dev/fixtures/game-falcon.json'
+import type { Frame } from '../dev/fake'
+import { lineAlong, placesBetween, stepsHome } from '../src/lib/race-path'
+import { gathered, wishesOf, type Refused } from '../src/lib/race-refused'
+import { differ, nextShare, sharingsOf, waysOf } from '../src/lib/race-ways'
+import type { Happening, Line, Option, Prompt, RaceBoard } from '../src/protocol'
+
+const board = falcon as unknown as RaceBoard
+const frames = game as unknown as Frame[]
+
+const moved = (pawn: number, from: string, to: string): Happening => ({ kind: 'Moved', seat: 0, facts: { pawn, from, to } })
+const option = (decision: Record<string, unknown>, then: Happening[] = []): Option => ({ decision, label: 'label', effect: '', rule: null, then })
+const ask = (...options: Option[]): Prompt => ({ seat: 0, kind: 'move_pawn', due: true, text: '', notes: [], options, bounds: {} })
+const split = (first: [number, number], second: [number, number], then: Happening[] = []): Option => option({ do: 'split', moves: [first, second] }, then)
+
+describe('the way of a droid', () => {
+  it('leaves the hangar, follows the track and turns in at its own entry', () => {
+    expect(placesBetween(board, 0, 'start', 'track:5')).toEqual(['start', 'start-zone:1', 'start-zone:2', 'track:4', 'track:5'])
+    expect(placesBetween(board, 1, 'track:16', 'home-zone:2')).toEqual(['track:16', 'track:17', 'home-zone:1', 'home-zone:2'])
+    expect(placesBetween(board, 0, 'track:16', 'track:18')).toEqual(['track:16', 'track:17', 'track:18'])
+  })
+  it('goes backward where that is shorter, over the end of the count too', () => {
+    expect(placesBetween(board, 2, 'track:1', 'track:57')).toEqual(['track:1', 'track:0', 'track:59', 'track:58', 'track:57'])
+    expect(placesBetween(board, 3, 'home-zone:1', 'track:46')).toEqual(['home-zone:1', 'track:47', 'track:46'])
+  })
+  it('has as many steps as the card says, in a whole recorded game', () => {
+    const lines: Line[] = frames.flatMap((frame) => frame.lines)
+    const steps = lines.flatMap((line, k) => {
+      const card = lines.slice(0, k).findLast(({ kind }) => kind === 'Drawn')?.facts['card'] as string
+      const face = board.cards.find(({ id }) => id === card)
+      if (line.kind !== 'Moved' || !face || face.split) return []
+      const colour = board.colours.findIndex(({ id }) => id === ['red', 'blue', 'yellow', 'green'][line.seat])
+      return [{ allowed: face.moves.map(Math.abs), count: placesBetween(board, colour, line.facts['from'], line.facts['to']).length - 1 }]
+    })
+    expect(steps.length).toBeGreaterThan(50)
+    for (const { allowed, count } of steps) expect(allowed).toContain(count)
+  })
+  it('counts what is left', () => {
+    expect(stepsHome(board, 0, 'home')).toBe(0)
+    expect(stepsHome(board, 0, 'home-zone:5')).toBe(1)
+    expect(stepsHome(board, 0, 'start')).toBe(67)
+  })
+  it('bends with the track', () => {
+    expect(lineAlong(board, 0, 0, ['track:59', 'track:0', 'track:1'])).toHaveLength(1 + 4 + 4)
+  })
+})
+
+describe('the ways of a card', () => {
+  it('are marked where each droid lands, with who is hit', () => {
+    const hit: Happening = { kind: 'Bumped', seat: 2, facts: { pawn: 1, from: 'track:16' } }
+    const slid: Happening = { kind: 'Slid', seat: 0, facts: { pawn: 1, from: 'track:16', to: 'track:19' } }
+    const [way] = waysOf(ask(option({ do: 'move', pawn: 1, steps: 3 }, [moved(1, 'track:13', 'track:16'), hit, slid])))
+    expect(way?.targets).toEqual([{ place: 'track:16', pawn: 1, mark: '+3', foe: null }])
+    expect(way?.hit).toEqual([[2, 1]])
+    expect(way?.traces.map(({ kind }) => kind)).toEqual(['walk', 'fly', 'slide'])
+  })
+  it('land where they walk to, even if their own partner has sent them back before', () => {
+    const back: Happening = { kind: 'Bumped', seat: 0, facts: { pawn: 1, from: 'track:17' } }
+    const [way] = waysOf(ask(split([0, 5], [1, 2], [moved(0, 'track:11', 'track:16'), back, moved(1, 'start', 'start-zone:2')])))
+    expect(way?.targets.map(({ place }) => place)).toEqual(['track:16', 'start-zone:2'])
+  })
+  it('mark steps back, swaps and taken places', () => {
+    const swapped: Happening = { kind: 'Swapped', seat: 0, facts: { pawn: 0, foe: [1, 2], to: 'track:9' } }
+    const took: Happening = { kind: 'TookPlace', seat: 0, facts: { pawn: 2, foe: [1, 2], to: 'track:9' } }
+    const ways = waysOf(ask(option({ do: 'move', pawn: 0, steps: -4 }, [moved(0, 'track:9', 'track:5')]), option({ do: 'swap', pawn: 0, with: [1, 2] }, [swapped]), option({ do: 'bump', pawn: 2, target: [1, 2] }, [took])))
+    expect(ways.map(({ targets }) => targets[0]?.mark)).toEqual(['−4', '⇄', '!'])
+    expect(ways[1]?.targets[0]?.foe).toEqual([1, 2])
+  })
+  it('that share the steps are stepped through, only as far as they are offered', () => {
+    const ways = waysOf(ask(split([0, 1], [1, 6]), split([0, 3], [1, 4]), split([1, 4], [0, 3]), split([0, 5], [2, 2])))
+    const [first, second] = sharingsOf(ways)
+    expect(first?.pawns).toEqual([0, 1])
+    expect([...(first?.shares.keys() ?? [])]).toEqual([1, 3])
+    expect(first && [nextShare(first, 1, 1), nextShare(first, 3, 1), nextShare(first, 3, -1)]).toEqual([3, null, 1])
+    expect(second?.pawns).toEqual([0, 2])
+  })
+  it('tell whether the order of two droids matters', () => {
+    const there = [moved(0, 'track:5', 'track:8'), moved(1, 'track:20', 'track:24')]
+    const [a, b, c] = waysOf(ask(split([0, 3], [1, 4], there), split([1, 4], [0, 3], [...there].reverse()), split([1, 4], [0, 3], [moved(1, 'start', 'track:4')])))
+    expect(a && b && differ(a, b)).toBe(false)
+    expect(a && c && differ(a, c)).toBe(true)
+  })
+})
+
+describe('what cannot be done', () => {
+  const face = (id: string): RaceBoard['cards'][number] => board.cards.find((card) => card.id === id) ?? (() => { throw new Error(id) })()
+  const seats = [
+    { name: 'Mia', colour: 'red', pawns: ['start', 'track:9', 'home'], shields: [] },
+    { name: 'Ben', colour: 'blue', pawns: ['start', 'start', 'start'], shields: [] },
+  ]
+  it('is asked for every droid on its way and every move of the card that is not offered', () => {
+    const offered = [option({ do: 'move', pawn: 1, steps: -1 })]
+    expect(wishesOf(face('10'), seats, 0, offered).map(({ decision }) => decision)).toEqual([
+      { do: 'move', pawn: 0, steps: 10 }, { do: 'move', pawn: 1, steps: 10 }, { do: 'move', pawn: 0, steps: -1 },
+    ])
+  })
+  it('names the bump of a card too', () => {
+    expect(wishesOf(face('sorry'), seats, 0, []).at(-1)?.decision).toEqual({ do: 'bump', pawn: 0, target: [1, 0] })
+  })
+  it('takes one line for one reason', () => {
+    const because = { type: 'because' as const, ask: '', key: 'start.number', rule: null, says: 'no' }
+    const wish = (pawn: number): Refused => ({ verb: 'move', pawns: [pawn], steps: 4, decision: { do: 'move', pawn, steps: 4 }, because })
+    expect(gathered([wish(0), wish(2), { ...wish(1), because: { ...because, key: null } }]).map(({ pawns }) => pawns)).toEqual([[0, 2]])
+  })
+})

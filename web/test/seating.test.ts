@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import editions from '../dev/fixtures/editions.json'
+import { shortName } from '../src/lib/boxes'
+import { chapters, found } from '../src/lib/rulebook'
+import { seatsFor, startsOf, wishOf } from '../src/lib/seating'
+import type { EditionInfo, RowInfo } from '../src/protocol'
+
+const box = (editions as unknown as EditionInfo[])[0]!
+const seat = (kind: 'person' | 'bot' | 'open'): { kind: 'person' | 'bot' | 'open' } => ({ kind })
+
+describe('a table without a form', () => {
+  it('seats you and bots, three in all', () => {
+    const wish = wishOf(box, seatsFor(box, 'bots', 'Mia'), {}, 'en')
+    expect(wish.seats.map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot'])
+    expect(wish.seats[0]?.name).toBe('Mia')
+  })
+  it('keeps seats for friends, as far as the box has them', () => {
+    expect(seatsFor({ ...box, seats_max: 3 }, 'friends', '').map(({ kind }) => kind)).toEqual(['me', 'friend', 'friend'])
+  })
+})
+
+describe('beginning although seats are open', () => {
+  it('leaves out the last seats if enough people are here', () => {
+    expect(startsOf([seat('person'), seat('person'), seat('open')], 2)).toEqual({ here: true, bots: true })
+  })
+  it('needs enough people', () => {
+    expect(startsOf([seat('person'), seat('open')], 2)).toEqual({ here: false, bots: true })
+  })
+  it('does not take a seat from between', () => {
+    expect(startsOf([seat('person'), seat('open'), seat('bot')], 2)).toEqual({ here: false, bots: true })
+  })
+  it('has nothing to begin when all have come', () => {
+    expect(startsOf([seat('person'), seat('bot')], 2)).toEqual({ here: false, bots: false })
+  })
+})
+
+describe('the rule book', () => {
+  const row = (id: string, place: string, en: string, de: string): RowInfo => ({ id, place, keys: [], says: { en, de }, rulings: [] })
+  const rows = [row('A-1', 'Setup', 'Choose a token.', 'Wählt eine Figur.'), row('A-2', 'Setup', 'Take money.', 'Nehmt Geld.'), row('A-3', 'Jail', 'Pay money.', 'Zahlt Geld.')]
+
+  it('keeps the order and the places of the book', () => {
+    expect(chapters(rows).map(({ place, rows: part }) => [place, part.length])).toEqual([['Setup', 2], ['Jail', 1]])
+  })
+  it('finds every word in both languages, without caring for dots and case', () => {
+    expect(found(rows, 'money').map(({ id }) => id)).toEqual(['A-2', 'A-3'])
+    expect(found(rows, 'wahlt FIGUR').map(({ id }) => id)).toEqual(['A-1'])
+    expect(found(rows, 'a-3 geld').map(({ id }) => id)).toEqual(['A-3'])
+    expect(found(rows, '  ')).toHaveLength(3)
+  })
+})
+
+it('calls a box that the page does not know by its own name', () => {
+  expect(shortName({ id: 'my-box', name: { en: 'My box', de: 'Meine Schachtel' } }).de).toBe('Meine Schachtel')
+})

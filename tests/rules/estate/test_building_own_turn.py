@@ -117,6 +117,33 @@ def test_a_bidder_sells_no_buildings_in_the_turn_of_another(setup):
     assert table.refusal(1, "sell_building", deed=first) == "build.window"
 
 
+@rule("CW-SELL-01", "R-CW-35")
+def test_while_a_throw_is_carried_out_its_player_sells_no_buildings_either(setup):
+    # given seat 0 that lacks one credit for the deed it stands on, with settlements and a deed of another group
+    first, *_ = setup.own_group(seat=0, nth=4, level=1)
+    other, deed = setup.deed("utility"), setup.deed()
+    table = setup.own(0, other).hold(setup.printed(deed).price - 1).landed(deed)
+
+    # then it raises cash by a mortgage, but by no sale
+    assert table.refusal(0, "mortgage", deed=other) is None
+    assert table.refusal(0, "sell_building", deed=first) == "build.window"
+    table.play(0, "auction")
+    assert table.refusal(0, "sell_building", deed=first) == "build.window"
+
+
+@rule("R-CW-35")
+def test_buildings_that_cannot_be_sold_now_are_no_means_to_bid(setup):
+    # given seat 1 with settlements and nothing else, and seat 2 with a deed that it could mortgage
+    setup.own_group(seat=1, nth=4, level=1)
+    table = setup.own(2, setup.deed("utility")).hold(1500, 0, 0).landed(setup.deed())
+
+    # when an auction begins
+    table.play(0, "auction")
+
+    # then seat 2 is asked for a bid and seat 1 is not
+    assert table.due == (0, 2)
+
+
 @rule("R-CW-35", "R-MO-37")
 @pytest.mark.parametrize(("phase", "doubles"), [("roll", 1), ("end", 0)])
 def test_the_window_for_buildings_does_not_bind_mortgages_and_trades(setup, phase, doubles):

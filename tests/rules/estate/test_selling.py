@@ -248,10 +248,10 @@ def test_buildings_are_sold_without_a_debt(setup, turn):
 
 @rule("R-MO-02", "R-MO-07", "sell.half")
 def test_the_lander_may_sell_a_house_before_choosing_whether_to_buy(setup):
-    # given seat 0 that lacks a little for the deed it stands on
+    # given seat 0 that lacks a little for the deed it stands on, where selling is open at any time
     first, *_ = setup.own_group(seat=0, nth=4, level=1)
     deed = setup.deed()
-    table = setup.hold(setup.printed(deed).price - 1).landed(deed)
+    table = setup.hold(setup.printed(deed).price - 1).landed(deed, options=offered(setup, build_window="any"))
     assert table.refusal(0, "buy") == "buy.price"
 
     # when it sells a house

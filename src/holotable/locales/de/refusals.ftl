@@ -65,6 +65,7 @@ refusal-stock-none = im Vorrat ist keins mehr: Warte, bis jemand eins zurückgib
 refusal-sell-half = hier gibt es nichts von dir zu verkaufen
 refusal-sell-even = verkaufe gleichmäßig: erst dort, wo am meisten steht
 refusal-sell-hotel = das geht Schritt für Schritt, wenn der Vorrat reicht ({ $houses } für { $hotel }), sonst in einem Schritt für die ganze Gruppe
+refusal-sell-outright = auf einmal gehen nur alle { $hotels } einer Gruppe zusammen, bis auf den blanken Boden; sonst Schritt für Schritt
 refusal-end-last = das Spiel ist zu Ende
 refusal-jail-turn-over = mit dem Gang ins { $jail } ist der Zug zu Ende, auch nach einem Pasch
 refusal-jail-tries = dieser Versuch ist vorbei: Der nächste kommt mit deinem nächsten Zug

@@ -65,6 +65,7 @@ refusal-stock-none = there is none in stock: wait until somebody sells one
 refusal-sell-half = there is nothing of yours to sell here
 refusal-sell-even = sell evenly: first from where the most stands
 refusal-sell-hotel = a { $hotel } goes step by step if there are enough { $houses } in stock, else the group is sold down in one step
+refusal-sell-outright = outright all { $hotels } of a group go in one sale, down to bare ground; a single one goes step by step
 refusal-end-last = the game is over
 refusal-jail-turn-over = going to { $jail } has ended the turn, even after doubles
 refusal-jail-tries = that try is over: the next one comes with your next turn

@@ -39,10 +39,10 @@ export class FakeWire implements Wire {
     }))
     this.#say({
       type: 'hello', protocol: 1, table: 'demo', edition: this.#edition, title: this.#edition, language: 'en', started: true,
-      spectator: false, yours: [0], seats, options: {}, commitment: '',
+      spectator: false, yours: [0], seats, options: {}, minutes: null, commitment: '',
     })
     const lines = this.#frames.slice(0, this.#at + 1).flatMap((earlier) => earlier.lines)
-    this.#say({ type: 'state', seq: this.#at, view: frame.view, due: frame.due, prompts: frame.prompts, lines: lines.slice(-200), result: frame.result })
+    this.#say({ type: 'state', seq: this.#at, view: frame.view, due: frame.due, prompts: frame.prompts, lines: lines.slice(-200), result: frame.result, clock: null })
   }
 
   send(data: string): void {
@@ -66,7 +66,7 @@ export class FakeWire implements Wire {
     this.#at += 1
     this.#say({ type: 'ack', action, seq: this.#at })
     const { view, due, prompts, lines, result } = frame
-    setTimeout(() => this.#say({ type: 'events', seq: this.#at, seat: 0, by: 'person', decision, lines, view, due, prompts, result }), 120)
+    setTimeout(() => this.#say({ type: 'events', seq: this.#at, seat: 0, by: 'person', decision, lines, view, due, prompts, result, clock: null }), 120)
   }
 
   #say(message: ServerMessage): void {

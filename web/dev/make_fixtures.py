@@ -8,14 +8,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from holotable import Table
 from holotable.bots import bot
 from holotable.bots.answering import ask
-from holotable.bots.shelf import bot_names
-from holotable.editions import load_edition
-from holotable.editions.estate import read_estate
 from holotable.editions.finished import FINISHED
-from holotable.editions.race import read_race
+from holotable.server import boards
 from holotable.table.driving import Asking
 from holotable.table.speaking import speech_of
 
@@ -24,98 +23,8 @@ NAMES = ["Mia", "Ben", "Ada", "Jon"]
 LANGUAGE = "en"
 
 
-def named(things: Any, *fields: str) -> list[dict[str, Any]]:
-    return [{"id": t.id, "name": dict(t.name), **{f: plain(getattr(t, f)) for f in fields}} for t in things]
-
-
-def plain(value: Any) -> Any:
-    return dict(value) if hasattr(value, "keys") else list(value) if isinstance(value, tuple) else value
-
-
-def info_of(edition: Any, tokens: Any) -> dict[str, Any]:
-    options = [
-        {"name": o.name, "values": list(o.values), "default": o.default, "ruling": o.ruling, "says": dict(o.says)}
-        for o in edition.options
-    ]
-    return {
-        "id": edition.id,
-        "name": dict(edition.name),
-        "family": edition.family,
-        "age": edition.age,
-        "seats_min": edition.seats_min,
-        "seats_max": edition.seats_max,
-        "options": options,
-        "bots": list(bot_names(edition.family)),
-        "tokens": named(tokens),
-    }
-
-
-def rows_of(edition: Any) -> list[dict[str, Any]]:
-    return [
-        {"id": row.id, "keys": [key], "place": row.place, "says": {"en": row.says.en, "de": row.says.de}, "rulings": []}
-        for key, row in edition.rows.items()
-    ]
-
-
-def board_of(name: str) -> dict[str, Any]:
-    edition = load_edition(name)
-    return race_board(read_race(edition)) if edition.family == "race" else estate_board(read_estate(edition))
-
-
-def race_board(race: Any) -> dict[str, Any]:
-    flags = ("copies", "moves", "shield", "draw_again", "split", "swap", "bump", "rule")
-    return {
-        "family": "race",
-        "info": info_of(race.edition, race.colours),
-        "hash": race.edition.hash,
-        "words": {k: dict(v) for k, v in race.words.items()},
-        "rows": rows_of(race.edition),
-        "track": race.track,
-        "start_zone": race.start_zone,
-        "home_zone": race.home_zone,
-        "pawns": race.pawns,
-        "shields": race.shields,
-        "colours": [
-            {
-                **named([c], "joins", "entry")[0],
-                "slides": [{"spaces": list(range(s.triangle, s.end + 1))} for s in c.slides],
-            }
-            for c in race.colours
-        ],
-        "cards": [{**card, "text": card["name"]} for card in named(race.cards, *flags)],
-        "seating": {str(k): list(v) for k, v in race.seating.items()},
-    }
-
-
-def estate_board(estate: Any) -> dict[str, Any]:
-    amounts = ("space", "price", "mortgage", "build_price", "hotel_price", "rent", "provenance")
-    spaces = named(estate.spaces, "kind", "amount", "deed", "deck", "provenance")
-    for space in spaces:
-        space["amount"] = estate.rules["salary"] if space["kind"] == "start" else space["amount"]
-        space["deed"] = None if space["deed"] is None else estate.deeds[space["deed"]].id
-        space["deck"] = None if space["deck"] is None else estate.decks[space["deck"]].id
-    return {
-        "family": "estate",
-        "info": info_of(estate.edition, estate.tokens),
-        "hash": estate.edition.hash,
-        "words": {k: dict(v) for k, v in estate.words.items()},
-        "rows": rows_of(estate.edition),
-        "spaces": spaces,
-        "groups": named(estate.groups, "kind", "colour"),
-        "deeds": [
-            {**d, "group": estate.groups[deed.group].id}
-            for d, deed in zip(named(estate.deeds, *amounts), estate.deeds, strict=True)
-        ],
-        "decks": named(estate.decks),
-        "cards": [
-            {**c, "deck": estate.decks[card.deck].id}
-            for c, card in zip(named(estate.cards, "text", "copies", "provenance"), estate.cards, strict=True)
-        ],
-        "start_cash": estate.start_cash,
-        "houses": estate.houses,
-        "hotels": estate.hotels,
-        "notes": {str(k): v for k, v in estate.notes.items()},
-    }
+def board_of(name: str) -> Any:
+    return msgspec.to_builtins(boards.board_of(name))
 
 
 def shown(table: Table) -> dict[str, Any]:

@@ -102,9 +102,14 @@ export interface EstateBoard {
   houses: number;
   hotels: number;
   notes: Record<string, number>;
+  houses_for_hotel: number;
+  missions: MissionInfo[];
+  variants: Record<string, VariantInfo>;
 }
 
-/** One decision and all that it made happen; ``by`` tells who made it (``server``: the default of a claim). */
+/** One decision and all that it made happen; ``by`` tells who made it.
+
+    ``server`` stands for the default of a claim, and for the end of the time (seat -1). */
 export interface Events {
   type: "events";
   seq: number;
@@ -116,6 +121,7 @@ export interface Events {
   due: number[];
   prompts: Prompt[];
   result: Outcome | null;
+  clock: number | null;
 }
 
 /** A card of a race and what it allows, in words too. */
@@ -168,6 +174,7 @@ export interface Hello {
   yours: number[];
   seats: SeatInfo[];
   options: Record<string, any>;
+  minutes: number | null;
   commitment: string;
 }
 
@@ -196,12 +203,29 @@ export interface Line {
   says: string;
 }
 
-/** What POST /api/tables takes. */
+/** What a six with another die brings a side: a die of ``least`` or more wins the prize, another costs the fine. */
+export interface MissionInfo {
+  id: string;
+  side: "dark" | "light";
+  die: number;
+  name: Text;
+  text: Text;
+  least: number;
+  prize: "again" | "collect" | "defeat" | "displace" | "jump" | "steal" | "take";
+  count: number;
+  amount: number;
+  fine: number;
+  rule: string | null;
+  provenance: string;
+}
+
+/** What POST /api/tables takes; ``minutes`` is how long the clock of a timed game runs. */
 export interface NewTable {
   edition: string;
   seats: SeatWish[];
   options?: Record<string, boolean | number | string>;
   language?: "de" | "en";
+  minutes?: number | null;
 }
 
 /** The answer: where the table is, the link for friends and watchers, and your personal link back to your seats. */
@@ -344,12 +368,15 @@ export interface SlideInfo {
   spaces: number[];
 }
 
-/** A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space. */
+/** A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space.
+
+    ``share`` is the part of the worth in per cent that may be chosen instead of a tax's amount, or 0. */
 export interface SpaceInfo {
   id: string;
   name: Text;
   kind: "arrest" | "card" | "deed" | "jail" | "parking" | "start" | "tax";
   amount: number;
+  share: number;
   deed: string | null;
   deck: string | null;
   provenance: string;
@@ -367,7 +394,9 @@ export interface Start {
   seats?: number[] | null;
 }
 
-/** The whole table after ``seq`` decisions; ``lines`` are those since the ``since`` of the socket, or the last 200. */
+/** The whole table after ``seq`` decisions; ``lines`` are those since the ``since`` of the socket, or the last 200.
+
+    ``clock`` is the seconds left of a timed game; null without a clock. */
 export interface State {
   type: "state";
   seq: number;
@@ -376,6 +405,7 @@ export interface State {
   prompts: Prompt[];
   lines: Line[];
   result: Outcome | null;
+  clock: number | null;
 }
 
 /** What GET /api/tables/{id} answers; ``due`` are the seats that play waits for. */
@@ -384,6 +414,7 @@ export interface Summary {
   edition: string;
   title: Text;
   options: Record<string, any>;
+  minutes: number | null;
   started: boolean;
   over: boolean;
   seq: number;
@@ -399,10 +430,17 @@ export interface Text {
   de: string;
 }
 
-/** A token that a seat can have; of a race, a colour. */
+/** A token that a seat can have; of a race, a colour. ``side`` is the one it stands for in missions. */
 export interface TokenInfo {
   id: string;
   name: Text;
+  side?: "dark" | "light" | null;
+}
+
+/** A short or timed game: the deeds dealt to every seat, and the houses that come before a hotel. */
+export interface VariantInfo {
+  deal: number;
+  houses_for_hotel: number;
 }
 
 /** Ask why a seat may not play a decision now; ``ask`` is the client's own id of the question. */

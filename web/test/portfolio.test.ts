@@ -18,7 +18,11 @@ describe('who holds what', () => {
   })
   it('adds up cash, deeds and buildings', () => {
     const holder = seat({ deeds: ['bone-broth', 'sorgan-frog'], mortgaged: ['sorgan-frog'], buildings: { 'bone-broth': 2 } })
-    expect(worthOf(board, holder)).toEqual({ cash: 100, deeds: 60 + 30, buildings: 100, total: 290 })
+    const view = { seats: [holder], worth: [290] } as unknown as EstateView
+    expect(worthOf(board, view, 0)).toEqual({ cash: 100, deeds: 60 + 30, buildings: 100, total: 290 })
+  })
+  it('shows no worth where nobody may know it', () => {
+    expect(worthOf(board, { seats: [seat({})], worth: null } as unknown as EstateView, 0)).toBeNull()
   })
   it('lists every group in board order and marks what is mortgaged', () => {
     const groups = holdings(board, seat({ deeds: ['bone-broth', 'sorgan-frog'], mortgaged: ['sorgan-frog'] }))

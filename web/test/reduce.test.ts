@@ -6,11 +6,11 @@ const line = (n: number): Line => ({ n, seq: n, kind: 'Rolled', seat: 0, facts: 
 const prompt: Prompt = { seat: 0, kind: 'roll_dice', due: true, text: 'Throw.', notes: [], options: [], bounds: {} }
 const hello: Hello = {
   type: 'hello', protocol: 1, table: 't', edition: 'falcon', title: 'Falcon', language: 'en', started: true, spectator: false,
-  yours: [0], seats: [], options: {}, commitment: '',
+  yours: [0], seats: [], options: {}, minutes: null, commitment: '',
 }
-const state = (seq: number, lines: Line[]): State => ({ type: 'state', seq, view: { turn: 0 }, due: [0], prompts: [prompt], lines, result: null })
+const state = (seq: number, lines: Line[]): State => ({ type: 'state', seq, view: { turn: 0 }, due: [0], prompts: [prompt], lines, result: null, clock: null })
 const events = (seq: number, lines: Line[]): Events =>
-  ({ type: 'events', seq, seat: 0, by: 'person', decision: { do: 'roll' }, lines, view: { turn: seq }, due: [1], prompts: [], result: null })
+  ({ type: 'events', seq, seat: 0, by: 'person', decision: { do: 'roll' }, lines, view: { turn: seq }, due: [1], prompts: [], result: null, clock: null })
 
 const playing = [hello, state(3, [line(0), line(1)])].reduce((table, message) => reduce(table, message), emptyTable('t'))
 

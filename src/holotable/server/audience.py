@@ -5,6 +5,7 @@ from typing import Literal, cast
 
 from holotable.server.boards import board_of
 from holotable.server.bodies import Summary
+from holotable.server.clock import Clock
 from holotable.server.game import Game
 from holotable.server.guests import Guest
 from holotable.server.lobby import Lobby
@@ -31,6 +32,7 @@ class Audience:
         """Begin with nobody."""
         self.guests: set[Guest] = set()
         self._table, self._commitment = table, commitment
+        self.clock: Clock | None = None
 
     def seats(self, lobby: Lobby, game: Game | None) -> list[SeatInfo]:
         """Tell who sits where."""
@@ -48,6 +50,7 @@ class Audience:
             edition=lobby.edition,
             title=board_of(lobby.edition).info.name,
             options=lobby.options,
+            minutes=lobby.minutes,
             started=game is not None,
             over=game is not None and game.is_over,
             seq=game.seq if game else 0,
@@ -73,6 +76,7 @@ class Audience:
             yours=list(guest.seats),
             seats=self.seats(lobby, game),
             options=lobby.options,
+            minutes=lobby.minutes,
             commitment=self._commitment,
         )
         guest.send(hello)
@@ -88,6 +92,7 @@ class Audience:
             prompts=teller.prompts(guest.seats, guest.language),
             lines=teller.lines(lines, guest.language),
             result=teller.result(),
+            clock=self._seconds(),
         )
         guest.send(state)
 
@@ -132,7 +137,11 @@ class Audience:
             due=teller.due(),
             prompts=teller.prompts(guest.seats, guest.language),
             result=teller.result(),
+            clock=self._seconds(),
         )
+
+    def _seconds(self) -> int | None:
+        return None if self.clock is None else self.clock.seconds
 
     def dismiss(self) -> None:
         """Say goodbye to everybody, because the server stops."""

@@ -16,9 +16,12 @@ from holotable.editions.shelf import book, rulings
 from holotable.locales import LANGUAGES
 from holotable.server import printed
 from holotable.server.printed import Board, EditionInfo, EstateBoard, RaceBoard, Text
+from holotable.table.estate_names import mission_id
 from holotable.table.speech import RaceSpeech, words_of
 
 Plain = bool | int | str
+Side = Literal["light", "dark"]
+Prize = Literal["take", "jump", "again", "collect", "displace", "steal", "defeat"]
 
 
 @cache
@@ -63,7 +66,9 @@ def info_of(edition: Edition) -> EditionInfo:
 def _tokens(edition: Edition) -> list[printed.TokenInfo]:
     if edition.family == "race":
         return [printed.TokenInfo(colour.id, _text(colour.name)) for colour in read_race(edition).colours]
-    return [printed.TokenInfo(token.id, _text(token.name)) for token in read_estate(edition).tokens]
+    return [
+        printed.TokenInfo(one.id, _text(one.name), cast("Side | None", one.side)) for one in read_estate(edition).tokens
+    ]
 
 
 def _text(text: Mapping[str, str]) -> Text:
@@ -117,7 +122,40 @@ def _estate(estate: EstateEdition) -> EstateBoard:
         houses=estate.houses,
         hotels=estate.hotels,
         notes={str(note): count for note, count in estate.notes.items()},
+        houses_for_hotel=cast("int", estate.rules["houses_for_hotel"]),
+        missions=_missions(estate),
+        variants=_variants(estate),
     )
+
+
+def _missions(estate: EstateEdition) -> list[printed.MissionInfo]:
+    return [
+        printed.MissionInfo(
+            id=mission_id(number),
+            side=cast("Side", mission.side),
+            die=mission.die,
+            name=_text(mission.name),
+            text=_text(mission.text),
+            least=mission.least,
+            prize=cast("Prize", mission.prize),
+            count=mission.count,
+            amount=mission.amount,
+            fine=mission.fine,
+            rule=estate.edition.rule_of(mission.rule),
+            provenance=mission.provenance,
+        )
+        for number, mission in enumerate(estate.missions)
+    ]
+
+
+def _variants(estate: EstateEdition) -> dict[str, printed.VariantInfo]:
+    """Describe the games besides the standard one that the edition knows."""
+    houses = cast("int", estate.rules["houses_for_hotel"])
+    short, timed = estate.short, estate.timed
+    return {
+        **({"short": printed.VariantInfo(short.deal, short.houses_for_hotel)} if short else {}),
+        **({"timed": printed.VariantInfo(timed.deal, houses)} if timed else {}),
+    }
 
 
 def _spaces(estate: EstateEdition) -> list[printed.SpaceInfo]:
@@ -127,6 +165,7 @@ def _spaces(estate: EstateEdition) -> list[printed.SpaceInfo]:
             name=_text(space.name),
             kind=cast("Literal['start', 'deed', 'tax', 'card', 'jail', 'parking', 'arrest']", space.kind),
             amount=cast("int", estate.rules["salary"]) if space.kind == "start" else space.amount,
+            share=space.share,
             deed=None if space.deed is None else estate.deeds[space.deed].id,
             deck=None if space.deck is None else estate.decks[space.deck].id,
             provenance=space.provenance,

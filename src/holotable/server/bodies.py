@@ -10,6 +10,7 @@ from holotable.server.protocol import SeatInfo, SeatNumber, Tongue
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
+MINUTES_MOST: Final = 1440
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,12 +23,13 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What POST /api/tables takes."""
+    """What POST /api/tables takes; ``minutes`` is how long the clock of a timed game runs."""
 
     edition: Id
     seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=8)]
     options: Annotated[dict[str, bool | int | str], Meta(max_length=40)] = {}
     language: Tongue = "en"
+    minutes: Annotated[int, Meta(ge=1, le=MINUTES_MOST)] | None = None
 
 
 class Opened(Struct, frozen=True):
@@ -61,6 +63,7 @@ class Summary(Struct, frozen=True):
     edition: str
     title: Text
     options: dict[str, Any]
+    minutes: int | None
     started: bool
     over: bool
     seq: int

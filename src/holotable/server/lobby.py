@@ -1,6 +1,6 @@
 """Who sits at a table before it begins: wishes become seats, names and tokens."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -16,6 +16,8 @@ from holotable.server.printed import RaceBoard
 from holotable.table.seats import check_name
 
 BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU", "H6-BI")  # as many as seats
+
+MINUTE: Final = 60
 
 
 class WrongWish(EditionError):
@@ -43,6 +45,18 @@ class Lobby(Struct):
     options: dict[str, Any]
     language: str
     seats: list[Seat]
+    minutes: int | None = None
+    left: int | None = None  # seconds of the clock
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock ends the game."""
+        return self.minutes is not None
+
+    @property
+    def picks_tokens(self) -> bool:
+        """Whether the seats choose their tokens in the game, in turn order."""
+        return picks_tokens(self.options)
 
     @property
     def open_seats(self) -> list[int]:
@@ -53,8 +67,9 @@ class Lobby(Struct):
         """Give the lobby with one more person in it."""
         taken = [msgspec.structs.replace(one) for one in self.seats]
         _refuse_token(self.edition, token, [one.token for number, one in enumerate(taken) if number != seat])
+        _refuse_early_token(self.options, token)
         taken[seat] = Seat("person", _new_name(name, taken), None, token)
-        return Lobby(self.edition, self.options, self.language, taken)
+        return self._with(taken)
 
     def settle(self, seats: Sequence[int], bots: bool) -> "Lobby":
         """Give the lobby with bots on open seats, or without these seats."""
@@ -64,17 +79,22 @@ class Lobby(Struct):
         bot = bot_names(load_edition(self.edition).family)[-1]
         for seat in seats:
             filled[seat] = Seat("bot", _bot_name(filled), bot, filled[seat].token)
-        return Lobby(self.edition, self.options, self.language, filled)
+        return self._with(filled)
 
     def _without(self, seats: Sequence[int]) -> "Lobby":
         left = [one for number, one in enumerate(self.seats) if number not in seats]
         if self.seats[: len(left)] != left:
             raise EditionError("an open seat lies before a taken one; give it to a bot")
         _check_count(load_edition(self.edition), len(left))
-        return Lobby(self.edition, self.options, self.language, left)
+        return self._with(left)
 
-    def tokens(self) -> list[str]:
-        """Give every seat its token: its wish, or the first that nobody has."""
+    def _with(self, seats: list[Seat]) -> "Lobby":
+        return msgspec.structs.replace(self, seats=seats)
+
+    def tokens(self) -> list[str] | None:
+        """Give every seat its token: its wish, or the first that nobody has; None if they choose in the game."""
+        if self.picks_tokens:
+            return None
         board = board_of(self.edition)
         known = [token.id for token in board.info.tokens]
         if isinstance(board, RaceBoard):
@@ -93,7 +113,30 @@ def lobby_of(wish: NewTable) -> tuple[Lobby, list[int]]:
         _refuse_token(wish.edition, one.token, [seat.token for seat in seats])
         seats.append(_seat(one, seats, edition, wish.language))
     own = [number for number, one in enumerate(wish.seats) if one.kind in ("me", "local")]
-    return Lobby(wish.edition, edition.chosen(wish.options), wish.language, seats), own
+    options = edition.chosen(wish.options)
+    for seat in seats:
+        _refuse_early_token(options, seat.token)
+    _check_clock(options, wish.minutes)
+    left = None if wish.minutes is None else wish.minutes * MINUTE
+    return Lobby(wish.edition, options, wish.language, seats, wish.minutes, left), own
+
+
+def picks_tokens(options: Mapping[str, object]) -> bool:
+    """Tell whether the seats choose their tokens in the game."""
+    return options.get("missions") is True
+
+
+def _refuse_early_token(options: Mapping[str, object], token: str | None) -> None:
+    if token is not None and picks_tokens(options):
+        raise WrongWish("server.token-later", "with missions everybody chooses a token in the game: leave it out")
+
+
+def _check_clock(options: Mapping[str, object], minutes: int | None) -> None:
+    is_timed = options.get("variant") == "timed"
+    if minutes is not None and not is_timed:
+        raise WrongWish("server.no-clock", "only a timed game has a clock: leave minutes out")
+    if is_timed and minutes is None and not options.get("rounds"):
+        raise WrongWish("server.no-limit", "a timed game needs minutes, or a limit of rounds")
 
 
 def _check_count(edition: Edition, seats: int) -> None:

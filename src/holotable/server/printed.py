@@ -23,10 +23,11 @@ class OptionInfo(Struct, frozen=True):
 
 
 class TokenInfo(Struct, frozen=True):
-    """A token that a seat can have; of a race, a colour."""
+    """A token that a seat can have; of a race, a colour. ``side`` is the one it stands for in missions."""
 
     id: str
     name: Text
+    side: Literal["light", "dark"] | None = None
 
 
 class EditionInfo(Struct, frozen=True):
@@ -63,12 +64,16 @@ class RowInfo(Struct, frozen=True):
 
 
 class SpaceInfo(Struct, frozen=True):
-    """A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space."""
+    """A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space.
+
+    ``share`` is the part of the worth in per cent that may be chosen instead of a tax's amount, or 0.
+    """
 
     id: str
     name: Text
     kind: Literal["start", "deed", "tax", "card", "jail", "parking", "arrest"]
     amount: int
+    share: int
     deed: str | None
     deck: str | None
     provenance: str
@@ -116,6 +121,30 @@ class CardInfo(Struct, frozen=True):
     provenance: str
 
 
+class MissionInfo(Struct, frozen=True):
+    """What a six with another die brings a side: a die of ``least`` or more wins the prize, another costs the fine."""
+
+    id: str
+    side: Literal["light", "dark"]
+    die: int
+    name: Text
+    text: Text
+    least: int
+    prize: Literal["take", "jump", "again", "collect", "displace", "steal", "defeat"]
+    count: int
+    amount: int
+    fine: int
+    rule: str | None
+    provenance: str
+
+
+class VariantInfo(Struct, frozen=True):
+    """A short or timed game: the deeds dealt to every seat, and the houses that come before a hotel."""
+
+    deal: int
+    houses_for_hotel: int
+
+
 class EstateBoard(Struct, frozen=True, tag="estate", tag_field="family"):
     """Everything static of an estate edition."""
 
@@ -132,6 +161,9 @@ class EstateBoard(Struct, frozen=True, tag="estate", tag_field="family"):
     houses: int
     hotels: int
     notes: dict[str, int]
+    houses_for_hotel: int
+    missions: list[MissionInfo]
+    variants: dict[str, VariantInfo]
 
 
 class SlideInfo(Struct, frozen=True):

@@ -140,11 +140,15 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
     yours: list[int]
     seats: list[SeatInfo]
     options: dict[str, Any]
+    minutes: int | None
     commitment: str
 
 
 class State(Struct, frozen=True, tag="state", tag_field="type"):
-    """The whole table after ``seq`` decisions; ``lines`` are those since the ``since`` of the socket, or the last 200."""
+    """The whole table after ``seq`` decisions; ``lines`` are those since the ``since`` of the socket, or the last 200.
+
+    ``clock`` is the seconds left of a timed game; null without a clock.
+    """
 
     seq: int
     view: View
@@ -152,10 +156,14 @@ class State(Struct, frozen=True, tag="state", tag_field="type"):
     prompts: list[Prompt]
     lines: list[Line]
     result: Outcome | None
+    clock: int | None
 
 
 class Events(Struct, frozen=True, tag="events", tag_field="type"):
-    """One decision and all that it made happen; ``by`` tells who made it (``server``: the default of a claim)."""
+    """One decision and all that it made happen; ``by`` tells who made it.
+
+    ``server`` stands for the default of a claim, and for the end of the time (seat -1).
+    """
 
     seq: int
     seat: int
@@ -166,6 +174,7 @@ class Events(Struct, frozen=True, tag="events", tag_field="type"):
     due: list[int]
     prompts: list[Prompt]
     result: Outcome | None
+    clock: int | None
 
 
 class Ack(Struct, frozen=True, tag="ack", tag_field="type"):

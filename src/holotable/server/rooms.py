@@ -13,6 +13,7 @@ from holotable.server.answers import Answers, Reason, because, refuse
 from holotable.server.audience import Audience, By
 from holotable.server.bodies import Join, Start, Summary
 from holotable.server.botting import Bots
+from holotable.server.clock import Clock
 from holotable.server.game import Game, header_of, new_table
 from holotable.server.guests import Guest
 from holotable.server.lobby import Lobby, WrongWish
@@ -23,6 +24,7 @@ from holotable.server.records import Kept
 from holotable.server.settings import Settings
 from holotable.server.storage import Storage
 from holotable.server.thinking import Thinkers
+from holotable.table.table import BANK
 
 log = logging.getLogger("holotable.server")
 
@@ -45,6 +47,7 @@ class Room:
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
         self._answers = Answers()
         self._is_presence_old = False
+        self._clock: Clock | None = None
         self._load(kept)
 
     # the one task
@@ -66,7 +69,7 @@ class Room:
             if job is not None:
                 await self._do(*job)
             elif self._audience.guests:
-                await self._guarded(self._play_bot)
+                await self._guarded(self._go_on)
             elif self._jobs.empty():  # else somebody came in the last moment
                 return
 
@@ -81,9 +84,13 @@ class Room:
             return None
 
     def _pause(self) -> float | None:
-        """Give the seconds until a bot's turn, or None to wait for people."""
+        """Give the seconds until a bot's turn or the clock's, or None to wait for people."""
         if not self._audience.guests:
             return self._settings.idle
+        pauses = (self._bot_pause(), self._clock.pause() if self._clock else None)
+        return min((pause for pause in pauses if pause is not None), default=None)
+
+    def _bot_pause(self) -> float | None:
         seat = self._bots.next() if self._bots else None
         if self._bots is None or seat is None:
             return None
@@ -127,6 +134,7 @@ class Room:
         self.game = game
         self._bots = Bots(self.game.table, self.lobby, self._thinkers, self._settings.bot_budget)
         self._patience.note(self.game.teller.view(), self.lobby)
+        self._watch_clock()
 
     async def _reload(self) -> None:
         game = await asyncio.to_thread(self._kept_game)
@@ -159,6 +167,7 @@ class Room:
     async def come(self, guest: Guest) -> None:
         """Greet a guest and show the table."""
         self._audience.guests.add(guest)
+        self._watch_clock()
         self._audience.greet(guest, self.lobby, self.game)
         if self.game is not None:
             self._audience.show(guest, self.game, guest.since)
@@ -167,6 +176,9 @@ class Room:
     async def go(self, guest: Guest) -> None:
         """Let a guest go."""
         self._audience.guests.discard(guest)
+        self._watch_clock()
+        if self._clock is not None:
+            await self._keep_clock(self._clock)
         self._is_presence_old = True
 
     async def join(self, wish: Join, token: str) -> int:
@@ -281,10 +293,41 @@ class Room:
         assert self.game is not None, "decisions are played in a game"
         told = await self.game.play(seat, decision, by, action)
         self._patience.note(self.game.teller.view(), self.lobby, decision.get("do"))
+        self._is_presence_old |= decision.get("do") == "choose_token"
+        self._watch_clock()
         if guest is not None and action is not None:
             guest.send(Ack(action, self.game.seq))
             await asyncio.sleep(0)  # the answer goes out before the news is put into words
         self._audience.tell_events(self.game, seat, by, told)
+
+    # the clock and the bots
+
+    def _watch_clock(self) -> None:
+        """Have a clock while it matters, and let it run while somebody is here."""
+        game = self.game
+        wanted = game is not None and not game.is_over and not game.teller.view().get("time_up")
+        if not wanted or self.lobby.left is None:
+            self._clock = None
+        elif self._clock is None:
+            self._clock = Clock(self.lobby.left)
+        self._audience.clock = self._clock
+        if self._clock is not None:
+            (self._clock.run if self._audience.guests else self._clock.stand)()
+
+    async def _keep_clock(self, clock: Clock) -> None:
+        self.lobby = msgspec.structs.replace(self.lobby, left=clock.note_kept())
+        await self._storage.arrange(self.id, msgspec.to_builtins(self.lobby))
+
+    async def _go_on(self) -> None:
+        """Do what the time has come for: the clock first, then a bot."""
+        clock = self._clock
+        if clock is not None and not clock.left:
+            await self._play(BANK, {"do": "time_up"}, "server")
+            return
+        if clock is not None and clock.is_to_be_kept():
+            await self._keep_clock(clock)
+        if self._bot_pause() == 0:
+            await self._play_bot()
 
     async def _play_bot(self) -> None:
         assert self.game is not None, "bots play in a game"

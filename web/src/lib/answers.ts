@@ -34,6 +34,8 @@ const SHORT: Record<string, Shortener> = {
   auction: () => t('act.auction'),
   buy: buying,
   pay_fine: (_board, _view, { then }) => t('act.fine', { amount: figure(Number(then.find(({ kind }) => kind === 'FinePaid')?.facts['amount'])) }),
+  pay_tax: taxing,
+  stay: (board, view) => (view.phase === 'leave' ? capital(t('act.stay', { place: wordOf(board, 'in_jail') })) : ''),
   claim_rent: claiming,
   waive_rent: waiving,
 }
@@ -42,6 +44,12 @@ function buying(board: EstateBoard, view: EstateView): string {
   const space = board.spaces.find(({ id }) => id === view.seats[view.turn]?.space)
   const deed = space?.deed ? deedById(board, space.deed) : undefined
   return deed ? capital(t('act.buy', { buy: wordOf(board, 'buy'), price: figure(deed.price) })) : ''
+}
+
+function taxing(board: EstateBoard, view: EstateView, { decision }: Option): string {
+  const space = board.spaces.find(({ id }) => id === view.seats[view.lander ?? view.turn]?.space)
+  if (!space) return ''
+  return decision['share'] ? t('act.share', { share: space.share }) : t('act.fine', { amount: figure(space.amount) })
 }
 
 function claiming(board: EstateBoard, view: EstateView, option: Option): string {

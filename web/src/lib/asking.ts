@@ -36,6 +36,9 @@ const MAKERS: Record<string, Maker> = {
     context: t('ask.try', { turn: view.seats[seat]?.jail ?? 1 }),
   }),
   ask_rent: renting,
+  tax_or_share: taxing,
+  fine_or_stay: (board, view) => ({ title: t('ask.leave', { place: wordOf(board, 'from_jail') }), context: view.dice ? t('ask.missed', { steps: view.dice[0] + view.dice[1] }) : '' }),
+  last_claims: (board, view, seat) => ({ ...renting(board, view, seat), context: t('ask.last') }),
   place_piece: (_, view) => ({ context: view.demand?.piece ? t('ask.won') : '' }),
 }
 
@@ -61,6 +64,11 @@ function buying(board: EstateBoard, view: EstateView, seat: number): Partial<Ask
     context: `${own(group.name)} · ${holds}`,
     group,
   }
+}
+
+function taxing(board: EstateBoard, view: EstateView, seat: number): Partial<Asked> {
+  const space = board.spaces.find(({ id }) => id === view.seats[seat]?.space)
+  return space ? { title: t('ask.tax', { space: own(space.name), amount: figure(space.amount), share: space.share }), context: t('ask.unseen') } : {}
 }
 
 function renting(board: EstateBoard, view: EstateView, seat: number): Partial<Asked> {

@@ -9,6 +9,11 @@ const VALUES: Record<string, TextKey> = {
   last: 'value.last',
   youngest: 'value.youngest',
   random: 'value.random',
+  'own-turn': 'value.own-turn',
+  any: 'value.any',
+  standard: 'value.standard',
+  short: 'value.short',
+  timed: 'value.timed',
 }
 const wordOf = (words: Record<string, TextKey>, id: string): string => (words[id] ? t(words[id]) : id)
 

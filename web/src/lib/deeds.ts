@@ -1,7 +1,7 @@
 /** The rent rows of a deed card, with the one that is in force now. */
 import type { DeedInfo, EstateBoard } from '../protocol'
 import { capital, figure, t } from '../texts'
-import { groupOf, owners } from './portfolio'
+import { groupOf, owners, topLevel } from './portfolio'
 import type { EstateView } from './views'
 import { wordOf } from './words'
 
@@ -30,14 +30,20 @@ function streetRows(board: EstateBoard, view: EstateView, deed: DeedInfo): RentR
   const due = view.rents?.[deed.id]
   const amount = due && 'amount' in due ? due.amount : undefined
   const rent = capital(wordOf(board, 'rent'))
-  const rows = deed.rent.map((sum, k) => ({ label: levelName(board, deed, k), rent: figure(sum), now: k > 0 ? k === level : amount === sum && !level }))
+  const steps = rentSteps(deed, topLevel(board, view))
+  const rows = steps.map((sum, k) => ({ label: levelName(board, view, k), rent: figure(sum), now: k > 0 ? k === level : amount === sum && !level }))
   const more = amount !== undefined && !level && amount !== deed.rent[0]
   if (more) rows.splice(1, 0, { label: t('deed.set', { rent }), rent: figure(amount), now: true })
   return rows
 }
 
+/** The rents of a street by level; where the big building comes earlier, the steps before it are left out. */
+export function rentSteps(deed: DeedInfo, top: number): number[] {
+  return deed.rent.filter((_, k) => k < top || k === deed.rent.length - 1)
+}
+
 /** What stands on a deed at a level, in the edition's words. */
-export function levelName(board: EstateBoard, deed: DeedInfo, level: number): string {
+export function levelName(board: EstateBoard, view: Pick<EstateView, 'variant'>, level: number): string {
   if (!level) return capital(wordOf(board, 'rent'))
-  return level === deed.rent.length - 1 ? wordOf(board, 'hotel') : t('deed.level', { count: level, house: wordOf(board, level === 1 ? 'house' : 'houses') })
+  return level === topLevel(board, view) ? wordOf(board, 'hotel') : t('deed.level', { count: level, house: wordOf(board, level === 1 ? 'house' : 'houses') })
 }

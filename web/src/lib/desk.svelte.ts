@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte'
 import type { TableClient } from '../net/table.svelte'
 import { own } from '../texts'
 import { lettersFor } from './letters'
+import { aimsOf } from './prizes'
 import { Stage } from './stage.svelte'
 import type { Option } from '../protocol'
 import { RaceHand } from './race-hand.svelte'
@@ -29,6 +30,8 @@ export class Desk {
   book = $state.raw<{ row: string | null } | null>(null)
   /** The space that the phone's lens shows; null follows whoever moves. */
   space = $state<number | null>(null)
+  /** The space that is chosen as a target, while a prize is chosen. */
+  aim = $state<number | null>(null)
   width = $state(innerWidth)
   height = $state(innerHeight)
   /** The card of a race and what is chosen of it. */
@@ -39,6 +42,11 @@ export class Desk {
     this.hand = new RaceHand(client)
   }
 
+  /** The spaces that can be chosen now by pressing them. */
+  aims = $derived.by((): number[] => {
+    const board = this.client.board
+    return board?.family === 'estate' ? aimsOf(board, this.client.prompts.find(({ due }) => due)) : []
+  })
   #letters = $derived.by(() => {
     const board = this.client.board
     return board?.family === 'estate' ? lettersFor(board.info.tokens.map(({ id, name }) => ({ id, name: own(name) }))) : new Map<string, string>()

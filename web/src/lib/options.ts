@@ -15,7 +15,7 @@ export interface Sorted {
 const MANAGE = new Set(['build', 'sell_building', 'sell_set', 'mortgage', 'redeem'])
 const TRADE = new Set(['accept_trade', 'decline_trade', 'withdraw_trade'])
 const DANGER = new Set(['resign', 'declare_bankruptcy'])
-const FIRST = ['claim_rent', 'settle', 'roll', 'draw', 'buy', 'place', 'keep_mortgage', 'end_turn']
+const FIRST = ['claim_rent', 'settle', 'roll', 'draw', 'buy', 'place', 'start_mission', 'pay_fine', 'keep_mortgage', 'end_turn']
 
 export const verbOf = (option: Option): string => String(option.decision['do'])
 export const isDanger = (option: Option): boolean => DANGER.has(verbOf(option))

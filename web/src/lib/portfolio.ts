@@ -22,17 +22,26 @@ export interface Worth {
   total: number
 }
 
-/** What a seat's things cost: printed prices, mortgage values of mortgaged deeds, building prices. */
-export function worthOf(board: EstateBoard, holder: EstateSeat): Worth {
-  let deeds = 0
-  let buildings = 0
-  for (const id of holder.deeds) {
-    const deed = deedById(board, id)
-    if (!deed) continue
-    deeds += holder.mortgaged.includes(id) ? deed.price - deed.mortgage : deed.price
-    buildings += (holder.buildings[id] ?? 0) * deed.build_price
-  }
-  return { cash: holder.cash, deeds, buildings, total: holder.cash + deeds + buildings }
+/** What a seat is worth by the server's count, and what makes it up; null where nobody may know it yet. */
+export function worthOf(board: EstateBoard, view: EstateView, seat: number): Worth | null {
+  const holder = view.seats[seat]
+  const total = view.worth?.[seat]
+  return holder && total !== undefined ? partsOf(board, holder, total) : null
+}
+
+/** A sum as cash, deeds at their printed prices (mortgaged ones at half of it) and buildings. */
+export function partsOf(board: EstateBoard, holder: EstateSeat, total: number): Worth {
+  const prices = holder.deeds.map((id) => {
+    const price = deedById(board, id)?.price ?? 0
+    return holder.mortgaged.includes(id) ? Math.floor(price / 2) : price
+  })
+  const deeds = prices.reduce((sum, price) => sum + price, 0)
+  return { cash: holder.cash, deeds, buildings: total - holder.cash - deeds, total }
+}
+
+/** The level that stands for the big building: one more than the houses that come before it. */
+export function topLevel(board: EstateBoard, view: Pick<EstateView, 'variant'>): number {
+  return 1 + (board.variants[view.variant ?? 'standard']?.houses_for_hotel ?? board.houses_for_hotel)
 }
 
 export interface Holding {

@@ -2,12 +2,13 @@
 import type { NewTable, SeatWish, Summary } from '../protocol'
 
 /** Your own seats come back to you, bots stay bots, everybody else gets a seat to join by the link. */
-export function rematchOf({ edition, options, seats, yours }: Summary, language: 'en' | 'de'): NewTable {
+export function rematchOf({ edition, options, minutes, seats, yours }: Summary, language: 'en' | 'de'): NewTable {
   const mine = new Set(yours)
-  const wishes = seats.map(({ seat, name, bot, token }): SeatWish => {
+  const wishes = seats.map(({ seat, name, bot, token: had }): SeatWish => {
+    const token = options['missions'] ? null : had // with missions tokens are chosen in the game
     if (bot) return { kind: 'bot', name, bot, token }
     if (!mine.has(seat)) return { kind: 'friend', token }
     return { kind: seat === yours[0] ? 'me' : 'local', name, token }
   })
-  return { edition, language, options, seats: wishes }
+  return { edition, language, options, minutes, seats: wishes }
 }

@@ -8,7 +8,9 @@ export interface Goods {
 }
 export interface EstateSeat {
   name: string
-  token: string
+  token: string | null
+  /** The side of the token, in a game with missions. */
+  side?: 'light' | 'dark' | null
   cash: number
   space: string
   jail: number
@@ -53,12 +55,27 @@ export interface Demand {
   wanted: number[]
   placer: number | null
 }
+/** The mission that the throw has brought; what it is about is on the board. */
+export interface Mission {
+  id: string
+  left: number
+  victim: number | null
+}
 /** The rent now due on a deed: an amount, or so many times a throw. */
 export type Rent = { amount: number } | { times: number }
 export interface EstateView {
   turn: number
   turns: number
   phase: string
+  rounds?: number
+  round_limit?: number | null
+  variant?: 'standard' | 'short' | 'timed'
+  time_up?: boolean
+  /** Whose arrival is carried out: the seat on turn, or one that a mission has put somewhere. */
+  lander?: number
+  /** Everybody's worth; null where nobody may know it before the game is over. */
+  worth?: number[] | null
+  mission?: Mission | null
   dice: [number, number] | null
   doubles: number
   seats: EstateSeat[]

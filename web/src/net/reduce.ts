@@ -1,4 +1,5 @@
 /** The table as the page knows it, and how every message of the server changes it. Pure: old state in, new state out. */
+import type { Clock } from '../lib/clock'
 import type { Line, Outcome, Prompt, Refused, SeatInfo, ServerMessage } from '../protocol'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
@@ -28,6 +29,10 @@ export interface TableState {
   refusal: Refused | null
   /** Actions sent whose outcome is not yet seen; `seq` is the decision they have become. */
   waiting: Waiting[]
+  /** The house options, and how long a clock runs, as chosen when the table was made. */
+  options: Record<string, unknown>
+  /** The clock of a timed game, as it was told last. */
+  clock: Clock | null
   held: { seat: number; until: number } | null
   bye: string | null
   /** An event is missing: the connection has to be made anew from `seq`. */
@@ -40,20 +45,20 @@ export function emptyTable(table: string): TableState {
   return {
     link: 'connecting', table, edition: null, title: '', started: false, spectator: false, yours: [], seats: [],
     spectators: 0, seq: 0, view: null, due: [], prompts: [], lines: [], news: [], result: null, refusal: null,
-    waiting: [], held: null, bye: null, gap: false,
+    waiting: [], options: {}, clock: null, held: null, bye: null, gap: false,
   }
 }
 
 export function reduce(state: TableState, message: ServerMessage, now = 0): TableState {
   switch (message.type) {
     case 'hello': {
-      const { table, edition, title, started, spectator, yours, seats } = message
-      return { ...state, link: 'open', table, edition, title, started, spectator, yours, seats, bye: null, gap: false }
+      const { table, edition, title, started, spectator, yours, seats, options } = message
+      return { ...state, link: 'open', table, edition, title, started, spectator, yours, seats, options, bye: null, gap: false }
     }
     case 'state':
-      return { ...state, ...scene(message), waiting: unseen(state.waiting, message.seq), started: true, lines: joined(state.lines, message.lines), news: [], gap: false }
+      return { ...state, ...scene(message), clock: clockOf(message, now), waiting: unseen(state.waiting, message.seq), started: true, lines: joined(state.lines, message.lines), news: [], gap: false }
     case 'events':
-      return events(state, message)
+      return events(state, message, now)
     case 'ack':
       return { ...state, waiting: acknowledged(state, message.action, message.seq), refusal: null }
     case 'refused':
@@ -76,16 +81,18 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
   }
 }
 
+const clockOf = ({ clock }: { clock: number | null }, now: number): Clock | null => (typeof clock === 'number' ? { seconds: clock, at: now } : null)
+
 type Scene = Pick<TableState, 'seq' | 'view' | 'due' | 'prompts' | 'result'>
 
 function scene({ seq, view, due, prompts, result }: Scene & { view: Record<string, unknown> }): Scene {
   return { seq, view, due, prompts, result }
 }
 
-function events(state: TableState, message: Extract<ServerMessage, { type: 'events' }>): TableState {
+function events(state: TableState, message: Extract<ServerMessage, { type: 'events' }>, now: number): TableState {
   if (message.seq <= state.seq) return state // seen before the line broke
   if (message.seq > state.seq + 1) return { ...state, gap: true }
-  return { ...state, ...scene(message), waiting: unseen(state.waiting, message.seq), lines: joined(state.lines, message.lines), news: message.lines, held: null }
+  return { ...state, ...scene(message), clock: clockOf(message, now), waiting: unseen(state.waiting, message.seq), lines: joined(state.lines, message.lines), news: message.lines, held: null }
 }
 
 /** Put new lines behind the known ones; a line that is known already is replaced (another language, a resume). */

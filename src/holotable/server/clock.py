@@ -1,0 +1,49 @@
+"""The clock of a timed game: it runs while somebody is at the table, and stands while the server is down."""
+
+import math
+import time
+from typing import Final
+
+KEEP_EVERY: Final = 10.0  # seconds of play after which the time left is written down: so much may be given back
+
+
+class Clock:
+    """Counts down; the time left is kept with the lobby."""
+
+    def __init__(self, left: float) -> None:
+        """Begin with so many seconds, standing."""
+        self._left = left
+        self._since: float | None = None  # since when it runs
+        self._kept = left
+
+    @property
+    def left(self) -> float:
+        """The seconds left."""
+        return max(0.0, self._left - (0.0 if self._since is None else time.monotonic() - self._since))
+
+    @property
+    def seconds(self) -> int:
+        """The seconds left as they are shown: 0 only when the time is up."""
+        return math.ceil(self.left)
+
+    def run(self) -> None:
+        """Let it run."""
+        if self._since is None:
+            self._since = time.monotonic()
+
+    def stand(self) -> None:
+        """Stop it."""
+        self._left, self._since = self.left, None
+
+    def is_to_be_kept(self) -> bool:
+        """Tell whether the time left differs from what is kept by more than may be lost."""
+        return self._kept - self.left >= KEEP_EVERY
+
+    def note_kept(self) -> int:
+        """Give the seconds to be kept, as kept from now on."""
+        self._kept = self.left
+        return self.seconds
+
+    def pause(self) -> float:
+        """Give the seconds until there is something to do: the time is up, or wants to be kept."""
+        return max(0.0, min(self.left, self.left - self._kept + KEEP_EVERY))

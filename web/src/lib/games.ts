@@ -1,0 +1,8 @@
+/** Which game of a box is played: its variant, its missions, and what ends a timed game. */
+import type { EditionInfo, OptionInfo } from '../protocol'
+
+/** The options that are asked first, in words of their own; the others are house options. */
+export const GAME: ReadonlySet<string> = new Set(['variant', 'missions', 'rounds'])
+export const MINUTES = [30, 45, 60, 90, 120, 180] as const
+
+export const optionOf = ({ options }: Pick<EditionInfo, 'options'>, name: string): OptionInfo | undefined => options.find((option) => option.name === name)

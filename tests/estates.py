@@ -16,6 +16,12 @@ from holotable.editions.estate import Card, Deed, EstateEdition, read_estate
 from holotable.estate import board as numbers
 
 VERBS = ("collect", "pay", "collect_each", "pay_each", "repair", "advance", "advance_nearest", "step", "arrest", "keep")
+NEAR = 3  # spaces behind the start space that a throw of 1 and 2 would not reach without passing it
+
+
+def uneven(steps: int) -> tuple[int, int]:
+    """Two dice that are no doubles and show so many steps, 3 to 11."""
+    return (1, steps - 1) if steps <= 7 else (steps - 6, 6)
 
 
 class Estate:
@@ -217,9 +223,23 @@ class Setup:
         return [number for number, space in enumerate(self.estate.spaces) if space.kind == kind][nth]
 
     def card_space(self, deck: str, nth: int = 0) -> int:
-        """The number of a card space of a deck."""
+        """The number of a card space of a deck; one too near the start space is left out."""
+        return [number for number in self.card_spaces(deck) if number >= NEAR][nth]
+
+    def card_spaces(self, deck: str) -> list[int]:
+        """The numbers of all card spaces of a deck."""
         wanted = self.estate.deck_number(deck)
-        return [number for number, space in enumerate(self.estate.spaces) if space.deck == wanted][nth]
+        return [number for number, space in enumerate(self.estate.spaces) if space.deck == wanted]
+
+    @property
+    def ring(self) -> int:
+        """How many spaces there are."""
+        return len(self.estate.spaces)
+
+    @property
+    def board(self) -> numbers.Board:
+        """The numbers of the edition, played as its book says."""
+        return self.estate.board(self.estate.edition.chosen(None))
 
     @property
     def decks(self) -> tuple[str, ...]:
@@ -228,7 +248,7 @@ class Setup:
 
     def cards(self, verb: str, amount: int | None = None, deck: str | None = None) -> list[Card]:
         """The cards that do something (see ``VERBS``), with an amount (a step, a space) if it matters."""
-        board = self.estate.board(self.estate.edition.chosen(None))
+        board = self.board
         number = getattr(numbers, verb.upper())
         return [
             card

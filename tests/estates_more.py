@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from holotable import Table
 from holotable.core.errors import IllegalDecision
+from holotable.core.records import Event
 from tests.estates import Estate, Setup
 
 Goods = Mapping[str, object]
@@ -105,3 +107,40 @@ def is_malformed(table: Estate, seat: int, do: str, **arguments: object) -> bool
 def amounts(table: Estate, kind: str) -> list[int]:
     """The amounts of the last payments of a kind."""
     return [amount for name, _, _, _, amount in table.paid if name == kind]
+
+
+# throws
+
+
+def doubles(steps: int) -> tuple[int, int]:
+    """The doubles that lead so many steps on."""
+    assert steps in range(2, 13, 2), f"no doubles of {steps}"
+    return steps // 2, steps // 2
+
+
+# jail
+
+
+def jailed(setup: Setup, turn: int = 1, **more: Any) -> Estate:
+    """Put seat 0, which is on turn, in jail for its first, second or third turn there; everybody has 500."""
+    return setup.imprison(0, turn).hold(500, 500, 500).table(**more)
+
+
+def to_parking(setup: Setup) -> int:
+    """How many steps lead from the jail to the parking space, where nothing happens."""
+    return setup.space("parking") - setup.space("jail")
+
+
+# playing on
+
+
+def idled(table: Table, decisions: int = 1) -> list[Event]:
+    """Let whoever is due decide, buying nothing; what happened."""
+    wishes = ("roll", "end_turn", "auction", "pass", "pay_tax", "settle")
+    happened: list[Event] = []
+    for _ in range(decisions):
+        assert table.due is not None
+        seat = table.due.seats[0]
+        listed = {option["do"]: option for option in table.options(seat)}
+        happened += table.play(seat, next(listed[wish] for wish in wishes if wish in listed))
+    return happened

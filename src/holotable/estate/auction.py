@@ -4,7 +4,7 @@ from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.estate.bits import bit, has
 from holotable.estate.building import is_in_window
-from holotable.estate.holding import pay, reach
+from holotable.estate.holding import pay, reach, reach_unsold
 from holotable.estate.keys import (
     AUCTION_ANYONE,
     AUCTION_END,
@@ -82,8 +82,10 @@ def highest_bid(state: State, seat: int) -> int:
 
 
 def may_bid(state: State, seat: int) -> bool:
-    """Tell whether a seat could bid, perhaps after raising cash."""
+    """Tell whether a seat could bid, perhaps after raising cash; where selling has a window, buildings raise none."""
     if seat == state.high_bidder or reach(state, seat) < lowest_bid(state):
+        return False
+    if state.board.build_own_turn and state.sets[seat] != 0 and reach_unsold(state, seat) < lowest_bid(state):
         return False
     return state.lot_piece == NO_PIECE or not has(outsiders(state), seat)
 

@@ -81,6 +81,16 @@ def reach(state: State, seat: int) -> int:
     return state.cash[seat] + state.credit[seat]
 
 
+def reach_unsold(state: State, seat: int) -> int:
+    """Give the cash of a seat together with what mortgages would bring while no building is sold."""
+    deed: int
+    total: int = state.cash[seat]
+    for deed in range(state.board.deeds):
+        if state.owner[deed] == seat and not state.mortgaged[deed] and state.built[state.board.group[deed]] == 0:
+            total += state.board.mortgage_value[deed]
+    return total
+
+
 def owned_in_group(state: State, seat: int, deed: int) -> int:
     """Count the deeds of a seat in the group of ``deed``, mortgaged ones too (rule: rent.count-mortgaged)."""
     return state.owned[seat * GROUPS + state.board.group[deed]]

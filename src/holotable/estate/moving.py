@@ -13,7 +13,10 @@ from holotable.estate.words import MOVED, SALARY_PAID, TAX_PAID
 
 
 def move(state: State, steps: int, cause: int, salary_cause: int, tape: Tape) -> None:
-    """Move the lander's token forward; passing or reaching the start space pays the salary every time."""
+    """Move the lander's token forward; passing or reaching the start space pays the salary every time.
+
+    (rule: salary.once, salary.twice, turn.share)
+    """
     start: int = state.space[state.lander]
     goal: int = (start + steps) % state.board.spaces
     state.space[state.lander] = goal

@@ -8,7 +8,7 @@ from holotable.estate.building import is_in_window, lowest_level
 from holotable.estate.holding import half_price, houses_of, pay, set_level
 from holotable.estate.keys import BUILD_WINDOW, SELL_EVEN, SELL_HALF, SELL_HOTEL, SELL_OUTRIGHT
 from holotable.estate.state import BANK, HOUSE, State, is_deed
-from holotable.estate.timing import IN_DEBT, TO_KEEP, situation, why_not_raise_cash
+from holotable.estate.timing import IN_DEBT, TO_KEEP, is_rest, situation, why_not_raise_cash
 from holotable.estate.words import BUILDING_SOLD, LEVEL_SET
 
 
@@ -23,12 +23,12 @@ def why_not_sell(state: State, seat: int, deed: int) -> int:
 
 
 def why_not_sell_now(state: State, seat: int) -> int:
-    """Say why a seat may not sell buildings now; only to settle a debt may it be outside the window for building."""
+    """Say why a seat may not sell buildings now: where building has a window, so has selling, but to settle a debt."""
     now: int = situation(state)
     refusal: int = why_not_raise_cash(state, seat)
-    if refusal != ALLOWED:
+    if refusal != ALLOWED or not state.board.build_own_turn or now == IN_DEBT or now == TO_KEEP:
         return refusal
-    return ALLOWED if now == IN_DEBT or now == TO_KEEP or is_in_window(state, seat) else BUILD_WINDOW
+    return ALLOWED if is_rest(now) and is_in_window(state, seat) else BUILD_WINDOW
 
 
 def why_not_lower(state: State, seat: int, deed: int) -> int:

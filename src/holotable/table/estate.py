@@ -20,7 +20,8 @@ from holotable.table.estate_events import Events
 from holotable.table.estate_luck import name_outcome, question_of
 from holotable.table.estate_names import Names, meant, shown
 from holotable.table.estate_position import place_estate
-from holotable.table.estate_view import position_of, view_of, worth_of
+from holotable.table.estate_view import view_of, worth_of
+from holotable.table.estate_writing import position_of
 
 CONTRACT: Rules = rules  # a family that broke it would not pass the type check
 PROMPTS: Final = {

@@ -1,10 +1,8 @@
-"""What lies on an estate table, by name: the view of everything, and positions at rest points."""
+"""What lies on an estate table, by name: the view of everything."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from holotable import estate as rules
-from holotable.core.errors import EditionError
 from holotable.editions.estate import EstateEdition
 from holotable.estate.state import (
     CHOOSING,
@@ -37,7 +35,6 @@ PHASES: Final = {
     CHOOSING: "choosing",
     CLOSING: "closing",
 }
-REST_PHASES: Final = (rules.TO_ROLL, rules.TO_END, TO_MISSION)
 DIE: Final = 6
 
 
@@ -61,7 +58,7 @@ def view_of(names: Names, state: rules.State) -> Record:
         "claims": claims_of(names, state),
         "offers": _offers(names, state),
         "auction": _auction(names, state),
-        "mortgaged": _bank_mortgages(names, state),
+        "mortgaged": bank_mortgages(names, state),
         "waiting": [names.deeds[deed] for deed, waits in enumerate(state.waiting) if waits],
         "debt": _debt(names, state, state.debts - 1) if state.debts else None,
         "debts": [_debt(names, state, place) for place in range(state.debts - 1, -1, -1)],
@@ -253,54 +250,7 @@ def _queue(names: Names, state: rules.State, deck: int) -> list[str]:
     return [names.cards[face] for face in state.queue[first : first + state.queued[deck]]]
 
 
-def position_of(names: Names, state: rules.State) -> Record:
-    """Describe a state at a rest point."""
-    if state.phase not in REST_PHASES or rules.due(state) != 1 << state.turn:
-        _refuse("before a throw and after its space is carried out")
-    if state.debts or state.auctioning or state.demand != rules.NO_PIECE or state.placer != rules.NOBODY:
-        _refuse("while no debt, no auction and no building waits for an answer")
-    if state.offers:
-        _refuse("while no offer of a trade is open")
-    return {
-        "turn": state.turn,
-        "phase": PHASES[state.phase],
-        "doubles": state.doubles,
-        **({"dice": [state.first_die, state.second_die]} if state.first_die else {}),
-        **_course(names, state),
-        "seats": seats_of(names, state),
-        **({"claims": claims_of(names, state)} if state.claims else {}),
-        **({} if _is_fresh(names, state) else {"decks": decks_of(names, state)}),
-        **({"mortgaged": rest} if (rest := _bank_mortgages(names, state)) else {}),
-    }
-
-
-def _course(names: Names, state: rules.State) -> Record:
-    """Describe how far the game has come where that is not what a position takes for granted."""
-    return {
-        **({"first": state.first} if state.first != state.turn else {}),
-        **({"rounds": state.rounds} if state.rounds > 1 else {}),
-        **({"time_up": True} if state.time_up else {}),
-        **({"thrown": True} if state.thrown and state.phase == rules.TO_ROLL and not state.doubles else {}),
-        **({"mission": names.missions[state.mission]} if state.mission != NO_MISSION else {}),
-    }
-
-
-def _bank_mortgages(names: Names, state: rules.State) -> list[str]:
+def bank_mortgages(names: Names, state: rules.State) -> list[str]:
     """List the deeds that a bankrupt has left mortgaged to the bank, on boards where they stay so."""
     mortgaged, owner = state.mortgaged, state.owner
     return [deed for number, deed in enumerate(names.deeds) if mortgaged[number] and owner[number] == rules.BANK]
-
-
-def _is_fresh(names: Names, state: rules.State) -> bool:
-    """Tell whether no card but held ones has been seen."""
-    return sum(state.queued) == 0 and _held(state.jail_cards) + sum(state.unseen) == sum(
-        card.copies for card in names.estate.cards
-    )
-
-
-def _held(jail_cards: Sequence[int]) -> int:
-    return sum(cards.bit_count() for cards in jail_cards)
-
-
-def _refuse(when: str) -> None:
-    raise EditionError(f"a position can be written down only {when}")

@@ -8,13 +8,65 @@ def declined(setup, *cash, seats=3, deed=None):
     return setup.hold(*cash or [500] * seats).landed(deed or setup.deed(), seats=seats).play(0, "auction")
 
 
+@rule("auction.declined")
+def test_a_deed_that_is_not_bought_is_auctioned_at_once(setup):
+    # given seat 0 on an unowned deed, after doubles
+    deed = setup.deed()
+    table = setup.landed(deed, (2, 2))
+
+    # when it declines
+    table.play(0, "auction")
+
+    # then the auction comes before its next throw and before anything else
+    assert table.told("AuctionOpened", "deed") == [deed]
+    assert table.prompt(0) == table.prompt(1) == table.prompt(2) == "bid_or_pass"
+    assert table.refusal(0, "roll") == "auction.end"
+    assert table.refusal(0, "buy") == "auction.end"
+
+
+@rule("auction.declined")
+def test_the_highest_bidder_gets_the_declined_deed(setup):
+    deed = setup.deed()
+    table = declined(setup).bid(1, 10).bid(2, 20).bid(0, 30).passes(1, 2)
+
+    assert table.owner(deed) == 0
+
+
 @rule("auction.opening")
-def test_the_first_bid_is_at_least_10(setup):
+def test_the_first_bid_is_at_least_what_the_book_names(setup):
+    least = setup.board.auction_opening
     table = declined(setup)
 
-    assert table.refusal(1, "bid", lot=table.lot, amount=9) == "auction.opening"
-    assert table.refusal(1, "bid", lot=table.lot, amount=10) is None
-    assert table.bounds(1)["bid"] == {"lot": table.lot, "least": 10, "most": 500}
+    assert table.refusal(1, "bid", lot=table.lot, amount=least - 1) == "auction.opening"
+    assert table.refusal(1, "bid", lot=table.lot, amount=least) is None
+    assert table.bounds(1)["bid"] == {"lot": table.lot, "least": least, "most": 500}
+
+
+@rule("MA-AUC-02")
+def test_the_mandalorian_opens_at_10(setup):
+    assert declined(setup).bounds(1)["bid"]["least"] == 10
+
+
+@rule("BF-AUC-02")
+def test_boba_fett_opens_at_10(setup):
+    assert declined(setup).bounds(1)["bid"]["least"] == 10
+
+
+@rule("CW-AUC-02")
+def test_the_clone_wars_open_at_1(setup):
+    table = declined(setup)
+
+    assert table.bounds(1)["bid"]["least"] == 1
+    assert table.bid(1, 1).passes(0, 2).cash == [500, 499, 500]
+
+
+@rule("E1-AUC-03", "R-E1-07")
+def test_episode_one_takes_any_first_bid_but_nothing_is_no_bid(setup):
+    table = declined(setup)
+
+    assert table.refusal(1, "bid", lot=table.lot, amount=0) == "auction.opening"
+    assert table.bounds(1)["bid"]["least"] == 1
+    assert table.bid(1, 1).passes(0, 2).cash == [500, 499, 500]
 
 
 @rule("auction.step")
@@ -38,6 +90,13 @@ def test_anyone_may_bid_in_any_order_and_the_decliner_too(setup):
     # then the bids stand
     assert (table.view["auction"]["high_bidder"], table.view["auction"]["high_bid"]) == (2, 12)
     assert table.due == (0, 1)
+
+
+@rule("auction.anyone")
+def test_as_many_as_can_sit_at_the_table_bid(setup):
+    seats = setup.estate.edition.seats_max
+
+    assert declined(setup, seats=seats).due == tuple(range(seats))
 
 
 @rule("auction.end", "R-MO-05")
@@ -106,19 +165,79 @@ def test_without_a_bid_nobody_pays_and_the_deed_stays_with_the_bank(setup):
     assert again.may(1) == {"buy", "auction"}
 
 
+@rule("CW-AUC-04", "R-CW-09")
+def test_bids_of_the_clone_wars_come_in_any_order_and_each_beats_the_last_by_1(setup):
+    table = declined(setup).bid(2, 1)
+
+    assert table.due == (0, 1)
+    assert table.refusal(0, "bid", lot=table.lot, amount=1) == "auction.step"
+    table.bid(1, 2).bid(0, 3)
+    assert (table.view["auction"]["high_bidder"], table.view["auction"]["high_bid"]) == (0, 3)
+
+
+@rule("CW-AUC-04", "R-CW-09")
+def test_without_a_bid_the_deed_of_the_clone_wars_stays_with_the_bank(setup):
+    deed = setup.deed()
+    table = declined(setup).passes(0, 1, 2)
+
+    assert (table.owner(deed), table.cash) == (None, [500, 500, 500])
+
+
+@rule("E1-AUC-04", "R-E1-18")
+def test_without_a_bid_the_deed_of_episode_one_stays_with_the_bank_and_can_be_bought_later(setup):
+    # given an auction in which all pass
+    deed = setup.deed()
+    table = declined(setup, 500, 500, 500).passes(0, 1, 2)
+    assert (table.owner(deed), table.cash) == (None, [500, 500, 500])
+
+    # then another lander buys it at the printed price
+    again = setup.landed(deed, turn=1).play(1, "buy")
+    assert again.owner(deed) == 1
+
+
 @rule("R-MO-02", "R-MO-03")
-def test_a_bidder_may_mortgage_and_sell_buildings_inside_an_auction(setup):
-    # given a bidder with 50, a deed and a built group
+def test_a_bidder_may_mortgage_inside_an_auction(setup):
+    # given a bidder with 50 and a deed
     bare = setup.deed("utility")
-    built = setup.own_group(seat=1, nth=3, level=1)
     table = declined(setup.own(1, bare), 500, 50, 500)
 
     # when cash is raised
-    table.play(1, "mortgage", deed=bare).play(1, "sell_building", deed=built[0])
+    table.play(1, "mortgage", deed=bare)
 
     # then the bid may be as high
-    assert table.refusal(1, "bid", lot=table.lot, amount=50 + 75 + 50 + 1) == "auction.pay"
-    assert table.refusal(1, "bid", lot=table.lot, amount=50 + 75 + 50) is None
+    assert table.refusal(1, "bid", lot=table.lot, amount=50 + 75 + 1) == "auction.pay"
+    assert table.refusal(1, "bid", lot=table.lot, amount=50 + 75) is None
+
+
+@rule("MA-SELL-02", "R-MO-02", "R-MO-05")
+def test_a_bidder_of_the_mandalorian_may_sell_buildings_inside_an_auction(setup):
+    bidder_sells_buildings(setup)
+
+
+@rule("BF-SELL-02", "R-MO-02", "R-MO-05")
+def test_a_bidder_of_boba_fett_may_sell_buildings_inside_an_auction(setup):
+    bidder_sells_buildings(setup)
+
+
+@rule("E1-SELL-01", "R-MO-02", "R-MO-05")
+def test_a_bidder_of_episode_one_may_sell_buildings_inside_an_auction(setup):
+    bidder_sells_buildings(setup)
+
+
+def bidder_sells_buildings(setup):
+    """Who could reach the next bid by selling is asked, and then bids what the sale brought."""
+    # given a bidder with 20 and a group with a building on every deed
+    built, *_ = setup.own_group(seat=1, nth=3, level=1)
+    table = declined(setup, 500, 20, 20).bid(0, 60)
+    assert table.due == (1,)
+
+    # when it sells one of them
+    table.play(1, "sell_building", deed=built)
+
+    # then the bid may be as high
+    most = 20 + setup.printed(built).build_price // 2
+    assert table.refusal(1, "bid", lot=table.lot, amount=most + 1) == "auction.pay"
+    assert table.refusal(1, "bid", lot=table.lot, amount=most) is None
 
 
 @rule("R-MO-02", "R-MO-46")
@@ -142,10 +261,9 @@ def test_inside_an_auction_nobody_builds_redeems_trades_or_asks_for_rent(setup):
 
 @rule("R-MO-05")
 def test_a_seat_that_cannot_reach_the_next_bid_even_by_raising_cash_passes_by_itself(setup):
-    # given seat 1 with 20 and a deed worth 75 in mortgage, seat 2 with 20 and nothing, seat 3 with buildings
+    # given seat 1 with 20 and a deed worth 75 in mortgage, seat 2 with 20 and nothing, seat 3 with 61
     setup.own(1, setup.deed("utility"))
-    setup.own_group(seat=3, nth=3, level=1)
-    table = declined(setup, 500, 20, 20, 20, seats=4)
+    table = declined(setup, 500, 20, 20, 61, seats=4)
 
     # when the bid goes to 60
     table.bid(0, 60)
@@ -156,9 +274,25 @@ def test_a_seat_that_cannot_reach_the_next_bid_even_by_raising_cash_passes_by_it
     assert table.prompt(2) != "bid_or_pass"
 
 
+@rule("R-MO-05", "R-CW-35", "CW-SELL-01")
+def test_who_has_only_buildings_to_sell_passes_by_itself_in_the_turn_of_another(setup):
+    # given seat 1 with 20 and a built group, which the turn of seat 0 keeps it from selling
+    deed = setup.deed()
+    built, *_ = setup.own_group(seat=1, nth=3, level=1)
+    table = declined(setup, 500, 20, 20)
+    assert table.refusal(1, "sell_building", deed=built) == "build.window"
+
+    # when the bid goes beyond its cash
+    table.bid(0, 60)
+
+    # then nobody is left to be asked
+    assert table.told("PricedOut", "seats") == [[1, 2]]
+    assert table.owner(deed) == 0
+
+
 @rule("R-MO-05")
 def test_an_auction_that_nobody_can_open_ends_by_itself(setup):
-    table = declined(setup, 9, 0, 3)
+    table = declined(setup, setup.board.auction_opening - 1, 0, 0)
 
     assert len(table.happened("AuctionUnsold")) == 1
     assert table.prompt(0) == "finish_turn"

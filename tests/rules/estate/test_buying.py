@@ -18,15 +18,38 @@ def test_the_lander_on_an_unowned_deed_must_buy_or_auction_and_there_is_no_third
     assert table.refusal(0, "pass") == "buy.choice"
 
 
+def is_bought_or_auctioned(setup, deed):
+    """Land on a deed twice: once it is bought for its price, once auctioned for less."""
+    price = setup.printed(deed).price
+    bought = setup.hold(500, 500, 500).landed(deed).play(0, "buy")
+    auctioned = setup.landed(deed).play(0, "auction").bid(2, 30).passes(0, 1)
+
+    assert (bought.owner(deed), bought.cash) == (0, [500 - price, 500, 500])
+    assert (auctioned.owner(deed), auctioned.cash) == (2, [500, 500, 470])
+
+
 @rule("BF-BUY-01")
-def test_equipment_is_bought_or_auctioned_as_well(setup):
-    deed = setup.deed("ladder", 1)
-    table = setup.landed(deed)
-    assert table.may(0) == {"buy", "auction"}
+@pytest.mark.parametrize("place", [1, 2, 3])
+def test_equipment_is_bought_or_auctioned_as_well(setup, place):
+    is_bought_or_auctioned(setup, setup.deed("ladder", place))
 
-    table.play(0, "buy")
 
-    assert table.owner(deed) == 0
+@rule("buy.ladder")
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+def test_starships_are_bought_and_auctioned_like_every_other_property(setup, place):
+    is_bought_or_auctioned(setup, setup.deed("ladder", place))
+
+
+@rule("buy.utility")
+@pytest.mark.parametrize("place", [0, 1])
+def test_space_stations_are_bought_and_auctioned_like_the_streets(setup, place):
+    is_bought_or_auctioned(setup, setup.deed("utility", place))
+
+
+@rule("E1-BUY-01")
+@pytest.mark.parametrize("kind", ["streets", "ladder", "utility"])
+def test_every_kind_of_property_of_episode_one_is_bought_or_auctioned(setup, kind):
+    is_bought_or_auctioned(setup, setup.deed(kind))
 
 
 @rule("buy.choice")
@@ -52,11 +75,26 @@ def test_the_buyer_pays_the_bank_the_printed_price_and_takes_the_deed(setup):
 
 
 @rule("buy.price")
-def test_every_deed_of_the_same_place_costs_what_its_space_says(setup):
-    prices = [setup.printed(deed).price for group in setup.groups("streets") for deed in group]
+@pytest.mark.parametrize(("kind", "nth", "price"), [("streets", -1, 400), ("streets", -2, 350), ("utility", 0, 150)])
+def test_every_deed_costs_what_its_own_space_says(setup, kind, nth, price):
+    deed = setup.deed(kind, nth)
+    table = setup.hold(500, 500, 500).landed(deed)
 
-    assert prices == [60, 60, 100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320, 350, 400]
-    assert [setup.printed(deed).price for deed in setup.groups("utility")[0]] == [150, 150]
+    table.play(0, "buy")
+
+    assert table.told("Bought", "deed", "amount") == [(deed, price)]
+    assert table.cash == [500 - price, 500, 500]
+
+
+@rule("deed.open", "R-MO-44")
+def test_a_bought_deed_lies_open_before_its_owner(setup):
+    deed = setup.deed()
+    table = setup.landed(deed)
+    assert table.owner(deed) is None
+
+    table.play(0, "buy")
+
+    assert [table.table.view(seat)["seats"][0]["deeds"] for seat in range(3)] == [[deed]] * 3
 
 
 @rule("buy.choice", "buy.price", "R-MO-07")
@@ -98,7 +136,7 @@ def test_a_mortgage_may_pay_for_the_deed_landed_on(setup):
     assert table.cash == [30 + 75 - 100, 500, 500]
 
 
-@rule("auction.declined", "advice.auction")
+@rule("auction.declined")
 def test_a_deed_that_is_not_bought_is_always_auctioned(setup):
     deed = setup.deed()
     table = setup.landed(deed)
@@ -108,6 +146,27 @@ def test_a_deed_that_is_not_bought_is_always_auctioned(setup):
     assert table.told("AuctionOpened", "key", "seat", "deed") == [("auction.declined", -1, deed)]
     assert table.due == (0, 1, 2)
     assert table.refusal(0, "buy") == "auction.end"
+
+
+@rule("auction.declined")
+def test_the_highest_bidder_gets_the_deed_that_was_not_bought(setup):
+    deed = setup.deed()
+    table = setup.hold(500, 500, 500).landed(deed).play(0, "auction")
+
+    table.bid(1, 20).bid(2, 35).passes(0, 1)
+
+    assert (table.owner(deed), table.cash) == (2, [500, 500, 465])
+    assert table.prompt(0) == "finish_turn"
+
+
+@rule("CW-AUC-01")
+def test_the_auction_comes_before_anything_else(setup):
+    deed, mine = setup.deed(), setup.own_group(seat=0, nth=3)
+    table = setup.landed(deed, (2, 2)).play(0, "auction")
+
+    assert table.refusal(0, "roll") == "auction.end"
+    assert table.refusal(0, "build", deed=mine[0]) == "auction.end"
+    assert table.refusal(0, "offer_trade", to=2, give={"deeds": mine[:1]}, want={"cash": 1}) == "auction.end"
 
 
 @rule("auction.declined", "advice.auction")

@@ -71,3 +71,21 @@ def test_the_ranking_follows_the_order_in_which_players_left(setup):
     # then seat 1 has won before seat 2 and seat 0
     assert table.table.result.winners == (1,)
     assert table.table.result.ranking == ((1,), (2,), (0,))
+
+
+@rule("end.last")
+def test_at_a_full_table_all_but_one_must_leave_before_the_game_ends(setup):
+    # given as many seats as the book allows
+    seats = setup.estate.edition.seats_max
+    table = setup.table(seats)
+
+    # when all but the last leave, and seat 0 first of all
+    results = []
+    for seat in range(seats - 1):
+        results.append(table.table.result)
+        table.play(seat, "resign")
+
+    # then the game goes on until the last of them has left, and the ranking names them all
+    assert results == [None] * (seats - 1)
+    assert table.table.result.winners == (seats - 1,)
+    assert table.table.result.ranking == tuple((seat,) for seat in reversed(range(seats)))

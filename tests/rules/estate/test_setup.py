@@ -1,9 +1,11 @@
-"""What lies on the table before the first throw, and who begins."""
+"""What lies on the table before the first throw."""
 
 import pytest
 
 from holotable import EditionError, Script, Table
+from holotable.core.records import Event
 from tests.estates import Estate, Setup
+from tests.estates_more import idled
 from tests.evidence import rule
 
 
@@ -38,51 +40,6 @@ def test_boba_fett_collects_for_the_depository_and_has_sigils_and_skulls(setup):
     ]
 
 
-@rule("setup.age")
-def test_the_game_is_for_players_from_eight_years(setup):
-    assert setup.estate.edition.age == 8
-
-
-@rule("setup.seats", "R-MO-44")
-@pytest.mark.parametrize("count", [2, 3, 4])
-def test_two_three_or_four_sit_down_and_everything_lies_open(edition, count):
-    table = Table(edition, count, seed=1)
-
-    assert len(table.view()["seats"]) == count
-    views = [table.view(seat) for seat in range(count)]
-    for view in views:
-        del view["seat"], view["prompt"]
-    assert views == [table.view()] * count
-
-
-@rule("setup.seats")
-@pytest.mark.parametrize("count", [1, 5])
-def test_one_or_five_players_cannot_sit_down(edition, count):
-    with pytest.raises(EditionError, match=f"2 to 4 seats, not {count}"):
-        Table(edition, count)
-
-
-@rule("BF-SETUP-01", "R-BF-02")
-def test_the_lost_panel_is_filled_as_in_the_sister_edition(setup):
-    estate = setup.estate
-
-    assert (estate.edition.seats_min, estate.edition.seats_max, len(estate.tokens)) == (2, 4, 4)
-    assert sum(card.copies for card in estate.cards) == 32
-    assert setup.table().stock == (32, 12)
-    assert estate.edition.data["edition"]["provenance"] != "rulebook"
-    assert estate.edition.data["bank"]["provenance"]["stock"] != "rulebook"
-
-
-@rule("setup.tokens", "setup.token-each")
-def test_four_tokens_are_there_and_each_is_used_once(setup):
-    tokens = [token.id for token in setup.estate.tokens]
-
-    assert len(set(tokens)) == 4
-    assert Table(setup.edition, 2, seed=1, tokens=[tokens[3], tokens[1]]).tokens == (tokens[3], tokens[1])
-    with pytest.raises(EditionError):
-        Table(setup.edition, 2, seed=1, tokens=[tokens[0], tokens[0]])
-
-
 @rule("MA-SETUP-04", "MA-PROP-01", "MA-PROP-02", "R-MA-02")
 def test_eighteen_deeds_are_eight_pairs_of_objects_and_two_hideaways(setup):
     assert [len(group) for group in setup.groups("streets")] == [2] * 8
@@ -97,6 +54,30 @@ def test_twenty_two_deeds_are_eight_pairs_of_characters_four_pieces_of_equipment
     assert [len(group) for group in setup.groups("ladder")] == [4]
     assert [len(group) for group in setup.groups("utility")] == [2]
     assert len(setup.estate.deeds) == 22
+
+
+@rule("CW-SETUP-01", "CW-BUY-01")
+def test_twenty_eight_deeds_of_the_clone_wars_are_eight_colour_groups_four_starships_and_two_stations(setup):
+    assert [len(group) for group in setup.groups("streets")] == [2, 3, 3, 3, 3, 3, 3, 2]
+    assert [len(setup.groups(kind)[0]) for kind in ("ladder", "utility")] == [4, 2]
+    assert len(setup.estate.deeds) == 28
+
+
+@rule("E1-NAME-02")
+def test_episode_one_is_the_classic_game_under_other_names(setup):
+    # the classic ring
+    kinds = [space.kind for space in setup.estate.spaces]
+    assert [kinds[corner] for corner in (0, 10, 20, 30)] == ["start", "jail", "parking", "arrest"]
+    assert [setup.space_of(deed) for deed in setup.groups("ladder")[0]] == [5, 15, 25, 35]
+    assert [setup.space_of(deed) for deed in setup.groups("utility")[0]] == [12, 28]
+
+    # the classic groups with the prices of their first deeds
+    groups = setup.groups("streets")
+    assert [len(group) for group in groups] == [2, 3, 3, 3, 3, 3, 3, 2]
+    assert [setup.printed(first).price for first, *_ in groups] == [60, 100, 140, 180, 220, 260, 300, 350]
+
+    # and nothing to decide that the classic game has not
+    assert setup.table().may(0) == {"roll", "resign"}
 
 
 @rule("setup.deeds")
@@ -124,6 +105,31 @@ def test_one_deed_of_a_pair_is_no_set(setup):
     # then only the pair is a set
     assert table.refusal(0, "build", deed=lonely) == "build.group"
     assert table.refusal(1, "build", deed=first) is None
+
+
+@rule("deed.open")
+def test_a_deed_waits_with_the_bank_and_lies_open_before_its_owner_once_it_is_bought(setup):
+    # given an unowned deed
+    deed = setup.deed()
+    table = setup.landed(deed)
+    assert table.owner(deed) is None
+
+    # when it is bought
+    table.play(0, "buy")
+
+    # then everybody sees whose it is
+    shown = [table.table.view(seat)["seats"][0]["deeds"] for seat in range(3)]
+    assert shown == [[deed]] * 3
+
+
+@rule("E1-SETUP-06")
+def test_episode_one_has_two_dice_32_apartments_12_towers_28_deeds_and_two_decks(setup):
+    table = setup.table(dice=[(1, 2)])
+
+    assert table.stock == (32, 12)
+    assert len(setup.estate.deeds) == sum(space.kind == "deed" for space in setup.estate.spaces) == 28
+    assert setup.decks == ("sith", "jedi")
+    assert all(table.unseen(deck) for deck in setup.decks)
 
 
 @rule("setup.deck", "setup.other-deck")
@@ -171,11 +177,21 @@ def test_what_the_bank_pays_or_takes_touches_no_other_players_money(setup):
 
 
 @rule("setup.cash", "setup.notes")
-def test_everybody_starts_with_1500_in_the_notes_of_the_book(edition, setup):
+def test_everybody_starts_with_1500_in_notes(edition, setup):
     table = Estate(Table(edition, 4, seed=1), setup.estate)
 
     assert table.cash == [1500] * 4
-    assert dict(setup.estate.notes) == {1: 5, 5: 1, 10: 2, 20: 1, 50: 1, 100: 4, 500: 2}
+    assert sum(note * count for note, count in setup.estate.notes.items()) == 1500
+
+
+@rule("CW-SETUP-13")
+def test_the_starting_notes_of_the_clone_wars(setup):
+    assert setup.estate.notes == {500: 2, 100: 4, 50: 1, 20: 1, 10: 2, 5: 1, 1: 5}
+
+
+@rule("E1-SETUP-10")
+def test_the_starting_notes_of_episode_one(setup):
+    assert setup.estate.notes == {500: 2, 100: 2, 50: 2, 20: 6, 10: 5, 5: 5, 1: 5}
 
 
 @rule("R-MA-01")
@@ -231,36 +247,6 @@ def test_the_decks_lie_face_down_nobody_is_shown_their_order(edition, setup):
         assert views[0].queue(deck) == views[1].queue(deck) == []
 
 
-@rule("setup.start", "estate")
-def test_all_tokens_begin_on_the_start_space_and_nobody_is_paid_for_it(setup):
-    table = setup.opening([(1, 2), (5, 6)], seats=2)
-
-    assert [table.where(seat) for seat in range(2)] == [0, 0]
-    assert setup.estate.spaces[0].kind == "start"
-    assert table.cash == [1500, 1500]
-    assert table.paid == []
-
-
-@rule("first.highest")
-@pytest.mark.parametrize(("dice", "first"), [([(4, 1), (5, 4), (3, 4)], 1), ([(1, 3), (5, 1), (5, 6)], 2)])
-def test_everybody_throws_both_dice_and_the_highest_total_takes_the_first_turn(setup, dice, first):
-    table = setup.opening(dice)
-
-    assert table.told("OpeningRolled", "dice") == [list(throw) for throw in dice]
-    assert table.told("Began", "seat") == [first]
-    assert table.due == (first,)
-
-
-@rule("first.highest", "R-MO-01")
-def test_only_those_who_tie_for_the_highest_throw_again_until_one_leads(setup):
-    # given seats 0 and 2 tied at nine, and tied again at six
-    table = setup.opening([(4, 5), (4, 4), (3, 6), (1, 5), (3, 3), (1, 1), (1, 2)])
-
-    # then only they threw again, and the better of them begins
-    assert table.told("OpeningRolled", "seat") == [0, 1, 2, 0, 2, 0, 2]
-    assert table.due == (2,)
-
-
 @rule("R-MA-05")
 def test_the_board_is_our_reconstruction_of_thirty_two_spaces_with_the_corners_apart(setup):
     kinds = [space.kind for space in setup.estate.spaces]
@@ -299,11 +285,10 @@ def _drawn_in_order(setup: Setup, deck: str, seed: int) -> list[object]:
     table = Table(setup.edition, 2, seed=seed)
     drawn: list[object] = []
     while len(drawn) < 4:
-        assert table.due is not None
-        seat = table.due.seats[0]
-        wishes = ("roll", "end_turn", "auction", "pass", "settle")
-        listed = {option["do"]: option for option in table.options(seat)}
-        events = table.play(seat, next(listed[wish] for wish in wishes if wish in listed))
-        drawn += [event.facts["card"] for event in events if event.kind == "CardDrawn" and event.facts["deck"] == deck]
+        drawn += [event.facts["card"] for event in idled(table) if _is_drawn(event, deck)]
     assert set(drawn) <= {card.id for card in setup.estate.cards if setup.decks[card.deck] == deck}
     return drawn
+
+
+def _is_drawn(event: Event, deck: str) -> bool:
+    return event.kind == "CardDrawn" and event.facts["deck"] == deck

@@ -1,7 +1,9 @@
-"""A turn: throw, move, carry out the space, pass the dice on; doubles; the salary; who may act meanwhile."""
+"""A turn: throw, move, carry out the space, pass the dice on; doubles; who may act meanwhile."""
 
 import pytest
 
+from tests.estates import uneven
+from tests.estates_more import doubles
 from tests.evidence import rule
 
 
@@ -20,9 +22,26 @@ def test_turns_pass_to_the_left_and_come_round(setup):
     assert [*turns, table.turn] == [1, 2, 0, 1]
 
 
+@rule("turn.order", "estate")
+def test_the_turn_goes_once_round_a_full_table(setup):
+    # given as many seats as the book allows, and the last of them to begin
+    seats = setup.estate.edition.seats_max
+    for seat in range(seats):
+        setup.stand(seat, setup.space("parking") - 3)
+    table = setup.table(seats, turn=seats - 1, dice=[(1, 2)] * seats)
+
+    turns = []
+    for _ in range(seats):
+        turns.append(table.turn)
+        table.roll().end_turn()
+
+    assert turns == [seats - 1, *range(seats - 1)]
+    assert table.turn == seats - 1
+
+
 @rule("turn.end", "turn.order")
 def test_turns_are_counted_from_the_first_one_on(setup):
-    table = setup.opening([(1, 2), (3, 4), (1, 1), (2, 6), (1, 2)])
+    table = setup.opening([(1, 2), (3, 4), (1, 1), uneven(setup.space("jail"))])
     assert table.view["turns"] == 1
 
     table.roll().end_turn()
@@ -61,12 +80,37 @@ def test_a_turn_starts_with_a_throw_and_cannot_end_without_it(setup):
 
 
 @rule("turn.move")
-@pytest.mark.parametrize(("start", "throw", "end"), [(0, (3, 4), 7), (3, (2, 6), 11), (31, (2, 2), 3)])
-def test_the_token_moves_clockwise_by_the_total(setup, start, throw, end):
+@pytest.mark.parametrize(("group", "throw"), [(1, (1, 4)), (3, (2, 6)), (0, (2, 2))])
+def test_the_token_moves_clockwise_by_the_total(setup, group, throw):
+    end = setup.space_of(setup.street_group(group)[0])
+    start = end - sum(throw)
     table = setup.stand(0, start).table(dice=[throw]).roll()
 
     assert table.where(0) == end
     assert table.told("Moved", "from", "to") == [(table.estate.spaces[start].id, table.estate.spaces[end].id)]
+
+
+@rule("turn.share")
+def test_any_number_of_tokens_stand_on_one_space(setup):
+    # given two tokens on the parking space
+    parking = setup.space("parking")
+    table = setup.hold(500, 500, 500).stand(1, parking).stand(2, parking).landing(parking)
+
+    # when a third comes
+    table.roll()
+
+    # then all three stand there, and it costs nobody anything
+    assert [table.where(seat) for seat in range(3)] == [parking] * 3
+    assert table.cash == [500, 500, 500]
+    assert table.prompt(0) == "finish_turn"
+
+
+@rule("turn.share")
+def test_a_token_keeps_its_space_while_others_move(setup):
+    parking = setup.space("parking")
+    table = setup.stand(1, parking - 3).landed(parking, dice=[(1, 2)]).end_turn().roll().end_turn()
+
+    assert [table.where(0), table.where(1)] == [parking, parking]
 
 
 @rule("turn.space")
@@ -114,6 +158,15 @@ def test_doubles_throw_again_once_the_space_is_carried_out(setup):
     assert table.roll().where(0) == setup.space_of(deed) + 3
 
 
+@rule("R-CW-28", "CW-DBL-01")
+def test_the_throw_after_doubles_is_due_and_cannot_be_waived(setup):
+    table = setup.landed(setup.space("parking"), (2, 2))
+
+    assert table.refusal(0, "end_turn") == "doubles.again"
+    assert "end_turn" not in table.may(0)
+    assert table.due == (0,)
+
+
 @rule("doubles.third", "R-MO-14")
 def test_the_third_doubles_in_a_row_go_to_jail_without_a_move(setup):
     # given a seat that threw two doubles and stands four before the start space
@@ -133,8 +186,9 @@ def test_the_third_doubles_in_a_row_go_to_jail_without_a_move(setup):
 
 @rule("doubles.third", "R-MO-14")
 def test_the_first_two_of_three_doubles_stay_played(setup):
-    # given two doubles, the second of which reached the parking space
-    table = setup.stand(0, 6).table(dice=[(1, 1), (4, 4), (1, 1)])
+    # given two doubles, the second of which reaches the parking space
+    jail, parking = setup.space("jail"), setup.space("parking")
+    table = setup.stand(0, jail - 2).table(dice=[(1, 1), doubles(parking - jail), (1, 1)])
 
     # when all three are thrown
     table.roll().roll()
@@ -142,7 +196,7 @@ def test_the_first_two_of_three_doubles_stay_played(setup):
     table.roll()
 
     # then the first two moved and the third did not
-    assert reached == setup.space("parking")
+    assert reached == parking
     assert table.jailed(0) == 1
 
 
@@ -154,57 +208,19 @@ def test_a_throw_without_doubles_breaks_the_row(setup):
     assert table.prompt(0) == "finish_turn"
 
 
-@rule("salary.pass")
-@pytest.mark.parametrize("throw", [(1, 2), (2, 3)])
-def test_passing_the_start_space_or_landing_on_it_pays_200_once(setup, throw):
-    table = setup.own(0, *setup.street_group(0)).hold(100, 100, 100).stand(0, -3).table(dice=[throw]).roll()
-
-    assert [payment for payment in table.paid if payment[0] == "SalaryPaid"] == [
-        ("SalaryPaid", "salary.pass", -1, 0, 200)
-    ]
-
-
-@rule("salary.pass")
-def test_leaving_the_start_space_or_stopping_before_it_pays_nothing(setup):
-    leaving = setup.stand(0, 0).hold(100, 100, 100).table(dice=[(3, 5)]).roll()
-    before = setup.stand(0, -6).own(0, *setup.street_group(7)).table(dice=[(2, 3)]).roll()
-
-    assert leaving.cash == before.cash == [100, 100, 100]
-
-
-@rule("salary.pass")
-def test_a_turn_may_earn_the_salary_twice(setup):
-    # given doubles that reach the start space, and a card in the same turn that leads there again
-    pile, card = setup.card("advance", 0)
-    steps = setup.card_space(pile) - 0
-    first, second = (1, steps - 1) if steps <= 7 else (6, steps - 6)
-    table = setup.hold(0, 0, 0).stand(0, -4).table(dice=[(2, 2), (first, second)], cards={pile: [card]})
-
-    # when both throws are made
-    table.roll().roll()
-
-    # then the bank has paid twice
-    assert table.where(0) == 0
-    assert table.cash == [400, 0, 0]
-
-
 @rule("R-MO-02")
-def test_before_a_throw_and_after_its_resolution_everybody_may_act(setup):
-    # given seats that could mortgage, redeem, build, sell and trade
-    pair = setup.own_group(seat=1, nth=2)
-    sold = setup.own_group(seat=2, nth=3, level=1)
-    debt = setup.deed(nth=0)
-    table = setup.own(2, debt, mortgaged=True).landing(setup.space("parking"))
+def test_before_a_throw_and_after_its_resolution_everybody_may_mortgage_redeem_and_trade(setup):
+    # given seats that could do so
+    mine, debt = setup.deed(nth=2), setup.deed(nth=0)
+    table = setup.own(1, mine).own(2, debt, mortgaged=True).landing(setup.space("parking"))
 
     def may_all_act() -> bool:
         asked = [
-            table.refusal(1, "build", deed=pair[0]),
-            table.refusal(1, "mortgage", deed=pair[0]),
-            table.refusal(2, "sell_building", deed=sold[0]),
+            table.refusal(1, "mortgage", deed=mine),
             table.refusal(2, "redeem", deed=debt),
             table.refusal(1, "offer_trade", to=2, give={"cash": 10}, want={"deeds": [debt]}),
         ]
-        return asked == [None] * 5
+        return asked == [None] * 3
 
     # then all may before the throw, after it, and between turns
     assert may_all_act()
@@ -212,6 +228,38 @@ def test_before_a_throw_and_after_its_resolution_everybody_may_act(setup):
     assert may_all_act()
     table.end_turn()
     assert may_all_act()
+
+
+@rule("R-MO-02", "MA-BUILD-01")
+def test_the_mandalorian_lets_everybody_build_and_sell_before_a_throw_after_it_and_between_turns(setup):
+    assert build_and_sell_around_a_throw(setup) == [(None, None)] * 3
+
+
+@rule("R-MO-02", "BF-BUILD-01")
+def test_boba_fett_lets_everybody_build_and_sell_before_a_throw_after_it_and_between_turns(setup):
+    assert build_and_sell_around_a_throw(setup) == [(None, None)] * 3
+
+
+@rule("R-MO-02", "E1-BUILD-04", "E1-SELL-01")
+def test_episode_one_lets_everybody_build_and_sell_before_a_throw_after_it_and_between_turns(setup):
+    assert build_and_sell_around_a_throw(setup) == [(None, None)] * 3
+
+
+@rule("R-CW-35", "CW-BUILD-02", "CW-SELL-01")
+def test_the_clone_wars_close_building_and_selling_from_the_throw_of_another_to_the_end_of_that_turn(setup):
+    assert build_and_sell_around_a_throw(setup) == [(None, None), ("build.window", "build.window"), (None, None)]
+
+
+def build_and_sell_around_a_throw(setup) -> list[tuple[str | None, str | None]]:
+    """What refuses seat 1 to build and seat 2 to sell: before a throw of seat 0, after it, and before the next one."""
+    bare, built = setup.own_group(seat=1, nth=2), setup.own_group(seat=2, nth=3, level=1)
+    table = setup.landing(setup.space("parking"), turn=0, seats=4)
+    refusals = []
+    for step in ("wait", "roll", "end_turn"):
+        if step != "wait":
+            table.play(0, step)
+        refusals.append((table.refusal(1, "build", deed=bare[0]), table.refusal(2, "sell_building", deed=built[0])))
+    return refusals
 
 
 @rule("R-MO-02")

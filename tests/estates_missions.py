@@ -52,7 +52,7 @@ class MissionSetup(Setup):
 
     def opening(self, dice: Sequence[tuple[int, int]], seats: int | Sequence[str] = 3, **more: Any) -> Estate:
         """Begin a new game with missions whose opening throws are given."""
-        script = Script(dice=list(dice), die=list(more.pop("die", ())))
+        script = Script(dice=list(dice), die=list(more.pop("die", ())), deeds=list(more.pop("deeds", ())))
         options = {"missions": True, **more.pop("options", {})}
         table = Estate(Table(self.edition, seats, luck=script, options=options, **more), self.estate)
         table.last = table.table.events

@@ -75,8 +75,9 @@ def test_a_jump_passes_nothing_and_so_earns_no_salary(missions):
 
 
 @rule("R-CW-19")
-def test_a_jump_to_go_pays_the_salary(missions):
-    table = jumped(missions.hold(500).stand(0, "ruusan"), "go")
+@pytest.mark.parametrize("options", [{}, FORWARD])
+def test_a_jump_to_go_pays_the_salary_once(missions, options):
+    table = jumped(missions.hold(500).stand(0, "ruusan"), "go", options=options)
 
     assert (table.where(0), table.cash[0]) == (0, 700)
 
@@ -98,6 +99,20 @@ def test_a_jump_to_a_deed_of_another_player_costs_its_rent(missions):
     table = jumped(missions.hold(500, 500).own(1, "jabbas-palace"), "jabbas-palace").claim(1)
 
     assert table.cash[:2] == [450, 550]
+
+
+@rule("R-CW-19", "R-CW-26")
+def test_the_rent_of_the_throw_and_that_of_the_jump_may_both_be_asked(missions):
+    # given seat 0 has landed on one deed of seat 1, and jumps to another
+    missions.own(1, "teth-castle", "jabbas-palace").hold(500, 500)
+    table = missions.landed("teth-castle", (3, 6), die=[2]).play(0, "start_mission")
+    table.play(0, "jump", space="jabbas-palace")
+
+    # when both rents are asked
+    table.claim(1).claim(1)
+
+    # then both are paid
+    assert table.cash[:2] == [500 - 50 - 14, 500 + 50 + 14]
 
 
 @rule("R-CW-19")

@@ -147,6 +147,20 @@ def test_a_third_miss_that_is_paid_for_moves_and_brings_the_mission(missions):
     assert (mission_of(table), table.prompt(0)) == ("light-2", "go_on_mission")
 
 
+@rule("R-CW-17", "R-CW-38")
+def test_a_third_miss_brings_the_mission_only_once_its_fine_is_raised(missions):
+    # given a last try in jail that fails, and too little cash for the fine
+    missions.imprison(0, turn=3).hold(20).own(0, "teth-jungle", "jabbas-palace")
+    table = missions.table(dice=[(2, 6)]).roll()
+    assert (table.prompt(0), mission_of(table)) == ("raise_cash", None)
+
+    # when the fine is raised and paid
+    table.play(0, "mortgage", deed="jabbas-palace").play(0, "settle")
+
+    # then the token moves, and the mission is offered
+    assert (table.where(0), mission_of(table)) == (18, "light-2")
+
+
 @rule("R-CW-17")
 def test_a_throw_after_paying_the_way_out_brings_the_mission(missions):
     table = missions.imprison(0).table(dice=[(4, 6)]).play(0, "pay_fine").roll()
@@ -264,4 +278,18 @@ def test_after_doubles_without_a_six_a_mission_ends_the_turn(missions):
     table.roll().play(0, "start_mission")
 
     # then the turn is over
+    assert table.prompt(0) == "finish_turn"
+
+
+@rule("R-CW-40")
+def test_a_six_in_dice_that_are_thrown_for_a_rent_brings_no_mission(missions):
+    # given a card that has the rent of a space station thrown
+    missions.own(1, "skytop-station")
+    table = missions.landed("sith-1", (1, 4), cards={"sith": ["listening-post"]}, dice=[(1, 6)])
+
+    # when those dice show a six
+    table.claim(1)
+
+    # then they have moved nobody, so there is no mission
+    assert (table.happened("RentRolled") != [], mission_of(table)) == (True, None)
     assert table.prompt(0) == "finish_turn"

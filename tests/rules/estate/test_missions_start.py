@@ -72,6 +72,19 @@ def test_a_short_or_timed_game_alone_has_no_missions(setup, variant):
     assert (table.view["mission"], table.prompt(0)) == (None, "finish_turn")
 
 
+@rule("R-CW-32", "CW-SPEC-02")
+def test_in_the_short_game_the_deeds_are_dealt_before_the_tokens_are_chosen(missions):
+    # given a deal of three deeds to each of two seats
+    deeds = ["ruusan", "rodia", "bothawui", "antar", "twilight", "defender"]
+
+    # when the short game with missions begins
+    table = missions.opening([(1, 2), (6, 5)], 2, deeds=deeds, options={"variant": "short"})
+
+    # then the seats hold their deeds, and the first player chooses a token
+    assert [len(seat["deeds"]) for seat in table.view["seats"]] == [3, 3]
+    assert (table.due, table.prompt(1)) == ((1,), "pick_token")
+
+
 # the start
 
 

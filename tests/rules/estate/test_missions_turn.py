@@ -206,6 +206,14 @@ def test_the_die_of_a_mission_does_not_close_the_time_for_building(missions):
     assert table.refusal(0, "build", deed="ruusan") is None
 
 
+@rule("R-CW-26", "R-CW-35")
+def test_a_mission_is_no_gap_in_which_others_build(missions):
+    missions.own_group(seat=1)
+
+    assert missions.offered("light-2").refusal(1, "build", deed="ruusan") == "build.window"
+    assert missions.rolled("light-2", 1).refusal(1, "build", deed="ruusan") == "build.window"
+
+
 @rule("R-CW-34", "CW-SPEC-07")
 def test_who_completes_a_group_by_a_mission_builds_at_once(missions):
     # given two deeds of a group, and the third to be had for nothing

@@ -34,7 +34,7 @@ class Estate:
 
     # playing
 
-    def play(self, seat: int, do: str, **arguments: object) -> "Estate":
+    def play(self, seat: int, do: str, /, **arguments: object) -> "Estate":
         """Play a decision; what it made happen is in ``last``."""
         self.last = self.table.play(seat, {"do": do, **arguments})
         return self
@@ -69,7 +69,7 @@ class Estate:
 
     # asking
 
-    def refusal(self, seat: int, do: str, **arguments: object) -> str | None:
+    def refusal(self, seat: int, do: str, /, **arguments: object) -> str | None:
         """The key that refuses a decision, or None."""
         refused = self.table.refusal(seat, {"do": do, **arguments})
         return refused.key if refused else None

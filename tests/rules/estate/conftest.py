@@ -1,0 +1,11 @@
+"""Fixtures of the estate family's rule tests."""
+
+import pytest
+
+from tests.estates_missions import MissionSetup
+
+
+@pytest.fixture
+def missions(edition: str) -> MissionSetup:
+    """Place pieces of a game with missions in the edition under test."""
+    return MissionSetup(edition)

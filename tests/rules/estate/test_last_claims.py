@@ -181,3 +181,18 @@ def test_a_claim_whose_window_is_closed_is_not_offered(setup):
     assert table.claims == []
     assert counted(table) == {1: 500 + price, 2: 100}
     assert deed in table.seat(1)["deeds"]
+
+
+@rule("E1-QUICK-08", "R-MO-46")
+def test_the_dice_for_a_utility_are_thrown_for_the_last_claim_too(setup):
+    # given a utility whose rent is thrown when it is asked for
+    deed = setup.deed("utility")
+    waiting = {"debtor": 2, "creditor": 1, "deed": deed, "factor": 4}
+    variant = {**SHORT, "utility_roll": "new"}
+    table = laid(setup.own(1, deed).hold(0, 500, 100), variant, claims=[waiting], phase="end", dice=[(3, 5)])
+
+    # when it is asked for at the end
+    table.play(0, "resign").claim(1)
+
+    # then four times the dice are paid before the count
+    assert counted(table) == {1: 500 + 32 + 150, 2: 100 - 32}

@@ -117,8 +117,10 @@ def test_when_the_time_is_up_the_richest_wins(setup):
     table.end_turn()
 
     assert counted(table) == {0: 300, 1: 900, 2: 500}
+    assert set(table.told("Counted", "key")) == {"timed.end"}
     assert table.table.result.ranking == ((1,), (2,), (0,))
     assert table.table.result.reason == "timed.end"
+    assert (table.due, table.refusal(BANK, "time_up") is None) == ((), False)
 
 
 @rule("timed.end", "R-MO-29")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.estates_more import swap
+from tests.estates_more import offered, swap
 from tests.evidence import rule
 
 
@@ -114,7 +114,7 @@ def test_the_lander_may_mortgage_sell_buildings_and_trade_before_choosing(setup)
     bare = setup.deed("utility")
     built = setup.own_group(seat=0, nth=3, level=1)
     wanted = setup.deed()
-    table = setup.own(0, bare).hold(20, 500, 500).landed(wanted)
+    table = setup.own(0, bare).hold(20, 500, 500).landed(wanted, options=offered(setup, build_window="any"))
     assert table.refusal(0, "buy") == "buy.price"
 
     # when cash is raised in all three ways

@@ -40,7 +40,7 @@ class Heard(msgspec.Struct):
     key: str | None = None
     prompts: list[Asked] = []
     due: list[int] = []
-    result: msgspec.Raw | None = None
+    result: dict[str, Any] | None = None
 
 
 _read = msgspec.json.Decoder(Heard)

@@ -14,9 +14,21 @@ TOP = Path(__file__).resolve().parents[2]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TOP / "src"), "PYTHONUNBUFFERED": "1"}
 
 
+def hear_control_c() -> None:
+    """Undo what a shell does to commands in the background, so that tests run there too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def start(*arguments: str) -> subprocess.Popen:
     command = [sys.executable, "-m", "holotable.cli", *arguments]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
+    return subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=ENVIRONMENT,
+        preexec_fn=hear_control_c,  # noqa: PLW1509 - nothing else runs in this process yet
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,134 +1,91 @@
-"""Write the JSON that the page is developed and tested with, from the real engine.
+"""Write the JSON that the page is developed and tested with: what the server would send about real games.
 
 Run from the repository: PYTHONPATH=src .venv/bin/python web/dev/make_fixtures.py
 """
 
-import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from holotable import Table
-from holotable.bots import bot
-from holotable.bots.answering import ask
+from holotable.bots import ask, bot, bot_names
 from holotable.editions.finished import FINISHED
-from holotable.server import boards
-from holotable.table.driving import Asking
-from holotable.table.speaking import speech_of
+from holotable.server.boards import board_of, edition_list
+from holotable.server.protocol import encode
+from holotable.server.telling import Teller
+from holotable.table import Asking
 
 FOLDER = Path(__file__).parent / "fixtures"
 NAMES = ["Mia", "Ben", "Ada", "Jon"]
 LANGUAGE = "en"
+Frame = dict[str, Any]
 
 
-def board_of(name: str) -> Any:
-    return msgspec.to_builtins(boards.board_of(name))
+class Watching:
+    """A game as the first seat sees it: one frame for each question put to it."""
 
+    def __init__(self, table: Table) -> None:
+        self._table, self._teller = table, Teller(table)
+        self._told = 0
+        self.frames: list[Frame] = []
 
-def shown(table: Table) -> dict[str, Any]:
-    view = table.view()
-    for entry in ("state", "prompt", "seat"):
-        view.pop(entry, None)
-    return view
-
-
-def prompt_of(table: Table, seat: int, speech: Any) -> dict[str, Any] | None:
-    prompt = table.prompt(seat)
-    if prompt is None:
-        return None
-    options = []
-    for decision in prompt["options"]:
-        events = table.foresee(seat, decision)
-        label = speech.decision(decision)
-        effect = speech.choice(seat, decision, events)
-        options.append(
-            {"decision": decision, "label": label, "effect": effect, "rule": events[0].rule if events else None}
-        )
-    text = speech.prompt(prompt["kind"], seat, table.view())
-    return {
-        "seat": seat,
-        "kind": prompt["kind"],
-        "due": prompt["due"],
-        "text": text,
-        "notes": speech.notes(seat, table.view()),
-        "options": options,
-        "bounds": prompt["bounds"],
-    }
-
-
-def lines(events: Any, first: int, speech: Any) -> list[dict[str, Any]]:
-    return [
-        {
-            "n": first + k,
-            "seq": first + k,
-            "key": e.key,
-            "kind": e.kind,
-            "seat": e.seat,
-            "facts": dict(e.facts),
-            "rule": e.rule,
-            "says": speech.event(e),
+    def look(self) -> None:
+        self._teller.refresh()
+        events = self._table.events[self._told :]
+        told = [(number, (number, event)) for number, event in enumerate(events, start=self._told)]
+        self._told = len(self._table.events)
+        frame = {
+            "seq": self._told,
+            "view": self._teller.view(),
+            "due": self._teller.due(),
+            "result": self._teller.result(),
+            "prompts": self._teller.prompts([0], LANGUAGE),
+            "lines": self._teller.lines(told, LANGUAGE),
         }
-        for k, e in enumerate(events)
-    ]
+        self.frames.append(msgspec.json.decode(encode(frame)))
 
 
-def frame(table: Table, since: int, speech: Any) -> dict[str, Any]:
-    prompt = prompt_of(table, 0, speech)
-    due = table.due
-    return {
-        "seq": len(table.events),
-        "view": shown(table),
-        "due": list(due.seats) if due else [],
-        "result": None if due else asdict(table.result),
-        "prompts": [prompt] if prompt else [],
-        "lines": lines(table.events[since:], since, speech),
-    }
-
-
-def play(name: str, seats: int, seed: int, most: int, kinds: set[str]) -> list[dict[str, Any]]:
-    """Record a game as the first seat sees it: one frame per question put to it."""
+def play(name: str, seats: int, seed: int, most: int, voluntary: tuple[str, ...] = ()) -> list[Frame]:
+    """Record a game of bots; of what the first seat may do of its own accord, only what is named."""
     table = Table(name, seats=NAMES[:seats], seed=seed)
     family = table.edition.family
-    bots = [bot("thrifty" if family == "estate" else "scout", seed=k, family=family) for k in range(seats)]
-    speech = speech_of(table, LANGUAGE)
-    asking, frames, since = Asking(table), [], 0
-    while (seat := asking.next()) is not None and len(frames) < most:
-        if seat == 0 and (not kinds or table.prompt_kind(0) in kinds or table.prompt(0)["due"]):
-            frames.append(frame(table, since, speech))
-            since = len(table.events)
+    bots = [bot(bot_names(family)[-1], seed=seat, family=family) for seat in range(seats)]
+    asking, watching = Asking(table), Watching(table)
+    while (seat := asking.next()) is not None and len(watching.frames) < most:
+        if seat == 0 and (table.prompt(0)["due"] or table.prompt_kind(0) in voluntary):
+            watching.look()
         decision = ask(bots[seat], table, seat).decision
         if decision is not None:
             table.play(seat, decision)
     if table.due is None:
-        frames.append(frame(table, since, speech))
-    return frames
+        watching.look()
+    return watching.frames
 
 
-def debt() -> list[dict[str, Any]]:
+def debt() -> list[Frame]:
     """Find a moment in which the first seat owes more than it has."""
     for seed in range(200):
-        frames = play("mandalorian", 3, seed, 400, set())
+        frames = play("mandalorian", 3, seed, 400)
         for place, frame in enumerate(frames):
             if any(prompt["kind"] == "raise_cash" and prompt["due"] for prompt in frame["prompts"]):
                 return frames[place : place + 3]
     raise SystemExit("no debt in 200 games")
 
 
+def write(name: str, data: object) -> None:
+    (FOLDER / f"{name}.json").write_bytes(encode(data) + b"\n")
+    print(name)
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    write("editions", [board_of(name)["info"] for name in FINISHED])
+    write("editions", edition_list())
     for name in FINISHED:
         write(f"edition-{name}", board_of(name))
-    write("game-mandalorian", play("mandalorian", 4, 12, 130, {"answer_trade", "ask_rent"}))
+    write("game-mandalorian", play("mandalorian", 4, 12, 130, ("answer_trade", "ask_rent")))
     write("game-debt", debt())
-    write("game-falcon", play("falcon", 4, 5, 60, set()))
-
-
-def write(name: str, data: Any) -> None:
-    (FOLDER / f"{name}.json").write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
-    print(name)
+    write("game-falcon", play("falcon", 4, 5, 60))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from holotable.estate.keys import (
     JAIL_THIRD_MISS,
     JAIL_TRIES,
     JAIL_TURN_OVER,
+    MISSION_CHOICE,
     SALARY_PASS,
     SHORT_LATE_FINE,
     TURN_END,
@@ -21,7 +22,7 @@ from holotable.estate.keys import (
 )
 from holotable.estate.moving import move
 from holotable.estate.rent import close_windows
-from holotable.estate.sides import mission_of
+from holotable.estate.sides import SIX, mission_of
 from holotable.estate.state import (
     CHOOSING,
     NO_MISSION,
@@ -99,6 +100,8 @@ def why_not_throw_again(state: State) -> int:
         return JAIL_TURN_OVER
     if state.jail[state.turn] > 1:
         return JAIL_TRIES
+    if state.board.missions and state.board.skip_ends_turn and state.first_die + state.second_die == 2 * SIX:
+        return MISSION_CHOICE
     return JAIL_DOUBLES if state.first_die == state.second_die and state.first_die > 0 else TURN_END
 
 

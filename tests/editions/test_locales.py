@@ -30,7 +30,7 @@ from holotable.table.speech import RaceSpeech, event_message, refusal_message, r
 
 SOURCE = Path(race.__file__).parents[1]
 KEYS = {"race": race.KEY_NAMES, "estate": estate.KEY_NAMES}
-REFUSING = ("why_not", "why_busy", "why_interrupted", "why_too")  # how functions begin that give the key of a refusal
+REFUSING = "why_"  # how functions begin that give the key of a refusal
 GAMES = 30
 ESTATES = ("boba-fett", "mandalorian", "clone-wars", "episode-one")
 VARIANTS = {

@@ -52,7 +52,7 @@ def why_not_afford(state: State, seat: int, deed: int) -> int:
         return refusal
     if state.cash[seat] >= next_price(state, deed):
         return ALLOWED
-    return price_rule(state, deed)
+    return why_priced(state, deed)
 
 
 def why_not_raise(state: State, seat: int, deed: int) -> int:
@@ -67,18 +67,18 @@ def why_not_raise(state: State, seat: int, deed: int) -> int:
     if state.level[deed] == state.board.top_level:
         return BUILD_TOP
     if state.level[deed] > lowest_level(state, group):
-        return even_rule(state, deed)
+        return why_even(state, deed)
     return ALLOWED if state.stock[next_piece(state, deed)] > 0 else STOCK_NONE
 
 
-def price_rule(state: State, deed: int) -> int:
+def why_priced(state: State, deed: int) -> int:
     """Give the rule that prices the next step on a deed."""
     if next_piece(state, deed) == HOUSE:
         return BUILD_PRICE
     return SHORT_HOTEL if state.board.ends_scored else BUILD_HOTEL_PRICE
 
 
-def even_rule(state: State, deed: int) -> int:
+def why_even(state: State, deed: int) -> int:
     """Give the rule by which the others of its group come first."""
     if next_piece(state, deed) == HOUSE:
         return BUILD_EVEN
@@ -110,4 +110,4 @@ def build_at(state: State, seat: int, deed: int, price: int, cause: int, tape: T
 
 def build_for_price(state: State, seat: int, deed: int, tape: Tape) -> None:
     """Take one step at the list price."""
-    build_at(state, seat, deed, next_price(state, deed), price_rule(state, deed), tape)
+    build_at(state, seat, deed, next_price(state, deed), why_priced(state, deed), tape)

@@ -45,7 +45,7 @@ def choose_building(state: State, seat: int, notes: Notes, decision: Decision) -
 
 def best_place(state: State, seat: int, spare: int, piece: int) -> int:
     """Give the deed for the next piece of a kind: in the set that is to be finished, or where rent grows most."""
-    group: int = set_to_finish(state, seat, state.cash[seat] - reserve_of(state, seat))
+    group: int = set_to_finish(state, seat, 2 * (state.cash[seat] - reserve_of(state, seat)))  # a plan is carried through
     deed: int = NO_DEED if group == NO_GROUP else next_in(state, group)
     if deed != NO_DEED and next_piece(state, deed) == piece:
         return deed

@@ -43,18 +43,25 @@ def set_to_finish(state: State, seat: int, spare: int) -> int:
 
 
 def are_pieces_short(state: State, seat: int) -> bool:
-    """Tell whether the bank has fewer houses than the sets of a seat could take, or no hotel."""
+    """Tell whether the bank has fewer houses or fewer hotels than the sets of a seat could take."""
     group: int
-    lacking: int = -state.stock[HOUSE]
+    houses: int = -state.stock[HOUSE]
+    hotels: int = -state.stock[HOTEL]
     for group in range(GROUPS):
         if has(state.sets[seat], group):
-            lacking += houses_lacking(state, group)
-    return lacking > 0 or state.stock[HOTEL] == 0
+            houses += houses_lacking(state, group)
+            hotels += hotels_lacking(state, group)
+    return houses > 0 or hotels > 0
 
 
 def houses_lacking(state: State, group: int) -> int:
     """Count the houses that a group lacks before it can have hotels."""
     return max(0, most_houses(state, group) - state.built[group])
+
+
+def hotels_lacking(state: State, group: int) -> int:
+    """Count the hotels that a group lacks."""
+    return state.board.group_size[group] - max(0, state.built[group] - most_houses(state, group))
 
 
 def most_houses(state: State, group: int) -> int:
@@ -76,10 +83,10 @@ def may_finish(state: State, seat: int, group: int, spare: int) -> bool:
 
 
 def cost_to_finish(state: State, group: int) -> int:
-    """Give the list price of all the pieces that a set lacks, hotels as if it had none."""
+    """Give the list price of all the pieces that a set lacks."""
     deed: int = state.board.group_deed[group * GROUP_DEEDS]
-    hotels: int = state.board.group_size[group]
-    return houses_lacking(state, group) * state.board.build_price[deed] + hotels * state.board.top_price[deed]
+    houses: int = houses_lacking(state, group) * state.board.build_price[deed]
+    return houses + hotels_lacking(state, group) * state.board.top_price[deed]
 
 
 def is_cheaper(state: State, group: int, other: int) -> bool:

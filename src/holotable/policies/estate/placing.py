@@ -22,7 +22,7 @@ from holotable.policies.estate.worth import least_reserve, reserve_of
 
 PREFERRED_LEVEL: Final = 3  # the step to it adds most rent; from here on a player builds only when rich
 ANY_PRICE: Final = 1000000000
-BID_SHARE: Final = 8  # cash that has no other use: one part of so many for a piece that is short
+BID_SHARE: Final = 16  # cash that has no other use: one part of so many for a piece that is short
 
 
 def choose_building(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
@@ -45,7 +45,9 @@ def choose_building(state: State, seat: int, notes: Notes, decision: Decision) -
 
 def best_place(state: State, seat: int, spare: int, piece: int) -> int:
     """Give the deed for the next piece of a kind: in the set that is to be finished, or where rent grows most."""
-    group: int = set_to_finish(state, seat, 2 * (state.cash[seat] - reserve_of(state, seat)))  # a plan is carried through
+    group: int = set_to_finish(
+        state, seat, 2 * (state.cash[seat] - reserve_of(state, seat))
+    )  # a plan is carried through
     deed: int = NO_DEED if group == NO_GROUP else next_in(state, group)
     if deed != NO_DEED and next_piece(state, deed) == piece:
         return deed

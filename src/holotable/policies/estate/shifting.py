@@ -1,5 +1,7 @@
 """How a rich player gets on when pieces are short: its cheap sets give the houses and hotels that a dear one lacks."""
 
+from typing import Final
+
 from holotable.core.decisions import Decision
 from holotable.estate.bits import has
 from holotable.estate.board import GROUP_DEEDS, GROUPS, RENTS
@@ -10,6 +12,8 @@ from holotable.estate.words import BUILD, DEED, SELL_BUILDING
 from holotable.policies.estate.notes import Notes
 from holotable.policies.estate.raising import NO_GROUP, rent_step, sell_past
 from holotable.policies.estate.reasons import DEAR_SET_FIRST
+
+PLENTY: Final = 4  # times the cash that a seat begins with
 
 
 def choose_shift(state: State, seat: int, spare: int, notes: Notes, decision: Decision) -> bool:
@@ -33,7 +37,7 @@ def set_to_finish(state: State, seat: int, spare: int) -> int:
     """Give the dearest set that can get all its hotels, where pieces are short and cash is plenty, or ``NO_GROUP``."""
     group: int
     found: int = NO_GROUP
-    if spare < state.board.start_cash or not are_pieces_short(state, seat):
+    if spare < PLENTY * state.board.start_cash or not are_pieces_short(state, seat):
         return NO_GROUP
     for group in range(GROUPS):
         if has(state.sets[seat], group) and may_finish(state, seat, group, spare):

@@ -31,6 +31,7 @@ from holotable.estate.words import (
     SELL_SET,
     SETTLE,
     USE_JAIL_CARD,
+    WANT,
     WITHDRAW_TRADE,
 )
 from holotable.policies.estate import THRIFTY, Driver, play_many
@@ -149,6 +150,57 @@ def test_a_rich_player_goes_on_to_hotels():
         table.play(0, *choice(table, 0))
 
     assert table.state.level[OAK] == table.state.level[ELM] == table.state.board.top_level
+
+
+def test_where_houses_are_short_a_rich_player_takes_them_from_its_cheap_set():
+    table = Sitting(2, houses=10).own(0, OAK, ELM, SLATE, FLINT)
+    levels(table, {OAK: 2, ELM: 2, SLATE: 3, FLINT: 3})
+
+    assert choice(table.hold(700, 0), 0)[0] == ROLL
+    assert choice(table.hold(5000, 0), 0) == (SELL_BUILDING, OAK)
+    build_on(table)
+    assert [table.state.level[deed] for deed in (OAK, ELM, SLATE, FLINT)] == [5, 5, 5, 5]
+
+
+def test_where_hotels_are_short_the_dear_set_gets_them():
+    table = Sitting(2, houses=8, hotels=2).own(0, OAK, ELM, SLATE, FLINT)
+    levels(table, {OAK: 5, ELM: 5, SLATE: 4, FLINT: 4})
+
+    assert choice(table.hold(5000, 0), 0) == (SELL_SET, WOOD)
+    build_on(table)
+    assert [table.state.level[deed] for deed in (OAK, ELM, SLATE, FLINT)] == [4, 4, 5, 5]
+
+
+def test_a_dear_set_gives_nothing_to_a_cheap_one():
+    table = Sitting(2, houses=8).own(0, OAK, ELM, SLATE, FLINT).hold(5000, 0)
+    levels(table, {OAK: 3, ELM: 3, SLATE: 1, FLINT: 1})
+    build_on(table)
+    assert table.state.level[SLATE] == table.state.level[FLINT] == 5
+
+    table = Sitting(2, houses=8, hotels=0).own(0, OAK, ELM, SLATE, FLINT).hold(5000, 0)
+    levels(table, {OAK: 0, ELM: 0, SLATE: 4, FLINT: 4})
+    assert choice(table, 0)[0] == ROLL
+
+
+def test_whoever_has_most_to_spare_pays_most_for_a_piece_that_is_short():
+    table = Sitting(2, houses=1).own(0, OAK, ELM).own(1, REED, SEDGE).hold(400, 400)
+    table.play(0, BUILD, OAK).play(0, WANT, 1).play(1, WANT, 1).play(1, BID, table.state.lot, 70)
+
+    assert choice(table, 0)[0] == PASS
+    assert choice(table.hold(4000), 0)[0] == BID
+
+
+def levels(table, wanted):
+    """Put buildings on deeds."""
+    for deed, level in wanted.items():
+        set_level(table.state, deed, level)
+
+
+def build_on(table):
+    """Let seat 0 build, and sell for it, until it throws."""
+    decision = Decision()
+    while thrifty_choice(table.state, 0, Notes(), decision) and decision.kind != ROLL:
+        table.play(0, decision.kind, *decision.argument[: 2 if decision.kind == SELL_SET else 1])
 
 
 # debts
@@ -297,6 +349,36 @@ def test_without_trades_it_offers_none():
     notes.trades = False
 
     assert choice(table, 0, notes) == (ROLL, 0)
+
+
+# a game that drags on
+
+
+def dragging(turns, *cash):
+    """A game in which everything is built and only boats are left to trade."""
+    table = Sitting(2, houses=8, hotels=4).own(0, OAK, ELM, MILL).own(1, REED, SEDGE, SLATE, FLINT, FERRY, BARGE)
+    levels(table, {OAK: 4, ELM: 4, REED: 5, SEDGE: 5, SLATE: 5, FLINT: 5})
+    table.hold(*cash)
+    table.state.turns = turns
+    return table
+
+
+def test_who_is_behind_in_a_game_that_drags_on_stakes_its_cash_on_a_deed_of_the_leader():
+    table, decision = dragging(500, 5000, 5000), Decision()
+
+    assert thrifty_choice(table.state, 0, Notes(), decision)
+    (cash, deeds), want = goods_of(decision)
+    assert decision.kind == OFFER_TRADE
+    assert 4900 < cash < 5000
+    assert (deeds, want) == (0, (0, deeds_of(FERRY)))
+    table.play(0, OFFER_TRADE, *decision.argument[:7])
+    assert choice(table, 1) == (ACCEPT_TRADE, table.offer)
+
+
+def test_nobody_stakes_its_cash_early_or_ahead_or_without_a_fortune():
+    assert choice(dragging(499, 5000, 5000), 0)[0] == ROLL
+    assert choice(dragging(500, 9000, 5000), 0)[0] == ROLL
+    assert choice(dragging(500, 3900, 5000), 0)[0] == ROLL
 
 
 # whole games

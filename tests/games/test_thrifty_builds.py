@@ -90,7 +90,7 @@ def test_the_compiled_driver_finishes_thousands_of_games(compiled, name, options
         table.seat_policy(seat, driver.THRIFTY)
     table.prepare(4, True)
     compiled.play_many(table, 5, 0, 2000, 100_000, False)
-    assert table.tally.stuck <= (10 if "missions" in options else 1)  # prizes can outweigh every rent
+    assert table.tally.stuck == 0
     compiled.play_many(table, 6, 0, 50, 100_000, True)
     assert table.tally.flawed == 0
 
@@ -102,4 +102,4 @@ def test_without_trades_they_finish_as_well(compiled, name):
         table.seat_policy(seat, driver.THRIFTY)
     table.prepare(4, False)
     compiled.play_many(table, 5, 0, 2000, 100_000, False)
-    assert table.tally.stuck <= 1
+    assert table.tally.stuck == 0

@@ -141,6 +141,12 @@ def set_terms(state: State, seat: int, partner: int, given: int, wanted: int, de
     paid: int = (gain - other) // 2
     paid = min(paid, state.cash[seat] - reserve_of(state, seat) // 2)
     paid = max(paid, reserve_of(state, partner) // 2 - state.cash[partner])
+    write_offer(partner, paid, given, wanted, decision)
+    return is_fair(gain - paid, other + paid) and is_fair(other + paid, gain - paid)
+
+
+def write_offer(partner: int, paid: int, given: int, wanted: int, decision: Decision) -> None:
+    """Write an offer: deeds for deeds, and cash, which is asked for if negative."""
     decision.kind = OFFER_TRADE
     decision.argument[PARTNER] = partner
     decision.argument[GIVE_CASH] = max(0, paid)
@@ -149,7 +155,6 @@ def set_terms(state: State, seat: int, partner: int, given: int, wanted: int, de
     decision.argument[WANT_CASH] = max(0, -paid)
     decision.argument[WANT_DEEDS] = wanted
     decision.argument[WANT_CARDS] = 0
-    return is_fair(gain - paid, other + paid) and is_fair(other + paid, gain - paid)
 
 
 def is_paused(state: State, seat: int, deeds: int, notes: Notes) -> bool:

@@ -3,8 +3,7 @@
 from typing import Final
 
 from holotable.core.decisions import Decision
-from holotable.estate.board import GROUP_DEEDS
-from holotable.estate.building import is_in_window, lowest_level, next_piece, next_price
+from holotable.estate.building import is_in_window, next_piece, next_price
 from holotable.estate.state import NO_DEED, NO_PIECE, State
 from holotable.estate.stock import most_wanted
 from holotable.estate.words import (
@@ -16,12 +15,14 @@ from holotable.estate.words import (
     WANT,
 )
 from holotable.policies.estate.notes import Notes
-from holotable.policies.estate.raising import rent_step
+from holotable.policies.estate.raising import NO_GROUP, rent_step
 from holotable.policies.estate.reasons import BEST_RETURN, TOO_DEAR
+from holotable.policies.estate.shifting import choose_shift, next_in, set_to_finish
 from holotable.policies.estate.worth import least_reserve, reserve_of
 
 PREFERRED_LEVEL: Final = 3  # the step to it adds most rent; from here on a player builds only when rich
 ANY_PRICE: Final = 1000000000
+BID_SHARE: Final = 16  # cash that has no other use: one part of so many for a piece that is short
 
 
 def choose_building(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
@@ -31,7 +32,9 @@ def choose_building(state: State, seat: int, notes: Notes, decision: Decision) -
     if state.cash[seat] <= least_reserve(state) or not is_in_window(state, seat):
         return False
     reserve = reserve_of(state, seat)
-    deed = best_place(state, seat, state.cash[seat] - reserve, NO_PIECE)
+    if choose_shift(state, seat, state.cash[seat] - reserve, notes, decision):
+        return True
+    deed = fruitful_place(state, seat, state.cash[seat] - reserve, NO_PIECE)
     if deed == NO_DEED:
         return False
     notes.note(BEST_RETURN, reserve)
@@ -41,6 +44,17 @@ def choose_building(state: State, seat: int, notes: Notes, decision: Decision) -
 
 
 def best_place(state: State, seat: int, spare: int, piece: int) -> int:
+    """Give the deed for the next piece of a kind: in the set that is to be finished, or where rent grows most."""
+    group: int = set_to_finish(
+        state, seat, 2 * (state.cash[seat] - reserve_of(state, seat))
+    )  # a plan is carried through
+    deed: int = NO_DEED if group == NO_GROUP else next_in(state, group)
+    if deed != NO_DEED and next_piece(state, deed) == piece:
+        return deed
+    return fruitful_place(state, seat, spare, piece)
+
+
+def fruitful_place(state: State, seat: int, spare: int, piece: int) -> int:
     """Give the deed on which the next piece, of a kind or any, adds most rent for its price, or ``NO_DEED``."""
     deed: int
     gain: int
@@ -59,19 +73,6 @@ def best_place(state: State, seat: int, spare: int, piece: int) -> int:
         groups >>= 1
         group += 1
     return found
-
-
-def next_in(state: State, group: int) -> int:
-    """Give the deed of a complete group that is built on next: the last of the lowest, or ``NO_DEED``."""
-    level: int = lowest_level(state, group)
-    place: int = state.board.group_size[group] - 1
-    deed: int = state.board.group_deed[group * GROUP_DEEDS + place]
-    if level == state.board.top_level:
-        return NO_DEED
-    while state.level[deed] > level:
-        place -= 1
-        deed = state.board.group_deed[group * GROUP_DEEDS + place]
-    return deed if state.stock[next_piece(state, deed)] > 0 else NO_DEED
 
 
 def may_afford(state: State, deed: int, spare: int) -> bool:
@@ -104,9 +105,9 @@ def choose_place(state: State, seat: int, notes: Notes, decision: Decision) -> b
 
 
 def limit_for_piece(state: State, seat: int) -> int:
-    """Give the highest bid for a piece that is short: half more than its list price, out of spare cash."""
+    """Give the highest bid for a piece that is short: half more than its list price, or a share of much spare cash."""
     spare: int = state.cash[seat] - reserve_of(state, seat)
     deed: int = best_place(state, seat, ANY_PRICE, state.lot_piece)
     if deed == NO_DEED:
         return 0
-    return min(spare, max(state.board.auction_opening, 3 * next_price(state, deed) // 2))
+    return min(spare, max(state.board.auction_opening, 3 * next_price(state, deed) // 2, spare // BID_SHARE))

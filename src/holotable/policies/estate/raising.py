@@ -94,14 +94,19 @@ def rent_step(state: State, deed: int, level: int) -> int:
 
 
 def choose_big_sale(state: State, seat: int, decision: Decision) -> None:
-    """Sell hotels past their houses, down to the highest even level for which the bank has houses."""
+    """Sell the hotels of a set past their houses."""
     group: int
-    level: int = state.board.top_level
-    decision.kind = SELL_SET
     for group in range(GROUPS):
         if has(state.sets[seat], group) and may_sell_past(state, group):
             decision.argument[GROUP] = group
-    group = decision.argument[GROUP]
+    sell_past(state, decision.argument[GROUP], decision)
+
+
+def sell_past(state: State, group: int, decision: Decision) -> None:
+    """Sell the hotels of a group past their houses, down to the highest even level for which the bank has houses."""
+    level: int = state.board.top_level
+    decision.kind = SELL_SET
+    decision.argument[GROUP] = group
     decision.argument[LEVELS] = all_at(level, state.board.group_size[group])
     while why_not_levels(state, group, decision.argument[LEVELS]) != ALLOWED:
         level -= 1

@@ -31,3 +31,5 @@ RICHEST_FALLS: Final = 26
 BETTER_SIDE: Final = 27
 SHARE_IS_LESS: Final = 28
 AMOUNT_IS_LESS: Final = 29  # the amount
+DEAR_SET_FIRST: Final = 30
+STAKES_CASH: Final = 31  # the cash

@@ -46,6 +46,7 @@ from holotable.policies.estate.spending import (
     choose_redemption,
     choose_tax,
 )
+from holotable.policies.estate.staking import choose_stake
 from holotable.policies.estate.venturing import choose_own_token, choose_venture
 from holotable.policies.estate.winning import choose_prize
 from holotable.policies.estate.worth import has_unowned, is_last_round, least_reserve, reserve_of
@@ -139,6 +140,8 @@ def choose_before_throw(state: State, seat: int, notes: Notes, decision: Decisio
     if choose_redemption(state, seat, notes, decision):
         return True
     if notes.trades and choose_offer(state, seat, notes, decision):
+        return True
+    if notes.trades and choose_stake(state, seat, notes, decision):
         return True
     return state.jail[seat] > 0 and choose_way_out(state, seat, notes, decision)
 

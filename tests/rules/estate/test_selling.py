@@ -305,3 +305,17 @@ def test_a_hotel_sold_by_mistake_can_be_bought_again(setup):
 
     assert table.refusal(0, "build", deed=first) is None
     assert amounts(table.play(0, "build", deed=first), "Built") == [setup.printed(first).hotel_price]
+
+
+@rule("sell.hotel", "R-MO-19")
+def test_houses_are_sold_one_by_one_even_if_the_bank_has_hardly_any(setup):
+    # given a group with two houses on every deed, and a bank with fewer than a hotel is worth
+    group = setup.own_group(seat=0, level=2)
+    hoard_houses(setup, 2, left=4 * len(group[1:]))
+    table = setup.table()
+    assert table.stock[0] < HOUSES
+
+    # then only hotels go several steps at once
+    assert table.refusal(0, "sell_set", levels=dict.fromkeys(group, 0)) == "sell.hotel"
+    assert table.options(0, "sell_set") == []
+    assert table.refusal(0, "sell_building", deed=group[0]) is None

@@ -226,6 +226,20 @@ def test_only_the_hotel_goes_down_if_that_leaves_an_even_group(setup):
 
 
 @rule("BF-SELL-01", "R-MO-19")
+def test_skulls_go_step_by_step_while_the_bank_has_just_four_sigils(setup):
+    hoard_houses(setup, 2, left=HOUSES)
+
+    assert is_sold_only_step_by_step(setup)
+
+
+@rule("MA-SELL-01", "R-MO-19")
+def test_fortresses_go_step_by_step_while_the_bank_has_just_four_hideouts(setup):
+    hoard_houses(setup, 2, left=HOUSES)
+
+    assert is_sold_only_step_by_step(setup)
+
+
+@rule("BF-SELL-01", "R-MO-19")
 def test_skulls_go_step_by_step_while_the_bank_has_the_sigils(setup):
     assert is_sold_only_step_by_step(setup)
 

@@ -30,7 +30,15 @@ from holotable.table.speech import RaceSpeech, event_message, refusal_message, r
 
 SOURCE = Path(race.__file__).parents[1]
 KEYS = {"race": race.KEY_NAMES, "estate": estate.KEY_NAMES}
-REFUSING = ("why_not", "why_busy", "why_interrupted", "why_too")  # how functions begin that give the key of a refusal
+REFUSING = (
+    "why_not",
+    "why_busy",
+    "why_interrupted",
+    "why_too",
+    "why_priced",
+    "why_even",
+    "why_replaced",
+)  # how functions begin that give the key of a refusal
 GAMES = 30
 ESTATES = ("boba-fett", "mandalorian", "clone-wars", "episode-one")
 VARIANTS = {

@@ -227,12 +227,13 @@ def test_the_first_bankruptcy_ends_the_short_game_with_a_count():
     assert table.result.worth == (0, 50 + PRICES[PAIR[0]], 90)
 
 
-def test_the_last_of_two_seats_wins_the_short_game_without_a_count():
+def test_the_last_of_two_seats_is_counted_in_the_short_game_too():
     table = short_table({}, {})
 
     decide(table, 0, "resign")
 
-    assert (table.result.winners, table.result.reason) == ((1,), "end.last")
+    assert (table.result.winners, table.result.reason) == ((1,), "short.end")
+    assert [event.seat for event in table.events if event.kind == "Counted"] == [1]
 
 
 def test_open_claims_are_offered_once_more_before_the_count():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.editions import load_edition
 from holotable.editions.finished import FINISHED
 from tests.golden.transcripts import FOLDER, GAMES, transcript
 
@@ -15,8 +16,11 @@ def test_the_game_is_told_line_by_line_as_recorded(name):
 
 
 @pytest.mark.parametrize("finished", FINISHED)
-def test_every_finished_edition_has_a_short_and_a_full_game(finished):
-    names = [name for name in GAMES if name.startswith(finished)]
+def test_every_finished_edition_has_a_short_and_a_full_game_and_one_of_each_variant(finished):
+    offered = {
+        value for option in load_edition(finished).options if option.name == "variant" for value in option.values
+    }
+    offered |= {option.name for option in load_edition(finished).options if option.name == "missions"}
+    kinds = {name.removeprefix(f"{finished}-").split(".")[0] for name in GAMES if name.startswith(f"{finished}-")}
 
-    assert any("short" in name for name in names)
-    assert any("full" in name for name in names)
+    assert kinds == {"short", "full"} | (offered - {"standard"})

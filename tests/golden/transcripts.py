@@ -1,11 +1,21 @@
 """The golden games: what is played, and how it is written down."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from holotable import Script, Table
-from holotable.bots import bot, bot_names
+from holotable.bots import bot
 from holotable.table.speaking import speech_of
+from tests.golden.players import by_bots, played
+from tests.golden.variants import (
+    clone_wars_full,
+    clone_wars_missions,
+    clone_wars_short,
+    clone_wars_timed,
+    episode_one_full,
+    episode_one_short,
+    episode_one_timed,
+)
 
 FOLDER = Path(__file__).parent
 HEADS = ("Drawn", "TurnPassed")  # events that begin a paragraph
@@ -188,12 +198,6 @@ def boba_fett_short() -> Table:
     )
 
 
-def played(table: Table, decisions: Sequence[tuple[int, Mapping[str, object]]]) -> Table:
-    for seat, decision in decisions:
-        table.play(seat, decision)
-    return table
-
-
 def mandalorian_full() -> Table:
     """Three seats, played by bots from the first throw to the last."""
     return by_bots("mandalorian", ["Ada", "Bo", "Cem"], seed=2019)
@@ -202,14 +206,6 @@ def mandalorian_full() -> Table:
 def boba_fett_full() -> Table:
     """Four seats, played by bots from the first throw to the last."""
     return by_bots("boba-fett", ["Ada", "Bo", "Cem", "Dora"], seed=2021)
-
-
-def by_bots(edition: str, seats: Sequence[str], seed: int) -> Table:
-    """Let the best bot play against itself."""
-    table = Table(edition, seats, seed=seed)
-    best = bot_names("estate")[-1]
-    table.run([bot(best, seed=seat, family="estate") for seat in range(len(seats))])
-    return table
 
 
 GAMES: Mapping[str, tuple[Callable[[], Table], str]] = {
@@ -222,6 +218,16 @@ GAMES: Mapping[str, tuple[Callable[[], Table], str]] = {
     "boba-fett-short.en.txt": (boba_fett_short, "en"),
     "boba-fett-short.de.txt": (boba_fett_short, "de"),
     "boba-fett-full.en.txt": (boba_fett_full, "en"),
+    "clone-wars-missions.en.txt": (clone_wars_missions, "en"),
+    "clone-wars-missions.de.txt": (clone_wars_missions, "de"),
+    "clone-wars-short.en.txt": (clone_wars_short, "en"),
+    "clone-wars-short.de.txt": (clone_wars_short, "de"),
+    "clone-wars-timed.de.txt": (clone_wars_timed, "de"),
+    "clone-wars-full.de.txt": (clone_wars_full, "de"),
+    "episode-one-short.en.txt": (episode_one_short, "en"),
+    "episode-one-short.de.txt": (episode_one_short, "de"),
+    "episode-one-timed.en.txt": (episode_one_timed, "en"),
+    "episode-one-full.en.txt": (episode_one_full, "en"),
 }
 
 

@@ -69,6 +69,7 @@ UNIT = (
     "set_up",
     "settle",
     "tradable_deeds",
+    "wealth",
     "why_not",
 )
 
@@ -86,6 +87,7 @@ if TYPE_CHECKING or is_pure("estate"):
     from holotable.estate.listing import options
     from holotable.estate.mortgage import redeem_cost
     from holotable.estate.rent import rent_due
+    from holotable.estate.scoring import wealth
     from holotable.estate.soundness import flaw
     from holotable.estate.state import State, next_id
     from holotable.estate.stock import most_wanted
@@ -171,6 +173,7 @@ __all__ = [
     "settle",
     "soundness",
     "tradable_deeds",
+    "wealth",
     "why_not",
     "words",
 ]

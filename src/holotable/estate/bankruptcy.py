@@ -20,6 +20,7 @@ from holotable.estate.keys import (
 )
 from holotable.estate.mortgage import hand_over, mortgage
 from holotable.estate.rent import drop_claims
+from holotable.estate.scoring import count_up
 from holotable.estate.selling import sell_down
 from holotable.estate.sides import drop_mission
 from holotable.estate.state import BANK, NOBODY, OVER, RESOLVED, SEATS, TO_BUY, TO_PRIZE, State, is_playing
@@ -161,13 +162,16 @@ def last_seat(state: State) -> int:
 
 
 def end_game(state: State, tape: Tape) -> None:
-    """Let the last seat win; nothing else is asked of anybody."""
+    """Let the last seat win, in a short game by its count; nothing else is asked of anybody."""
     deed: int
-    state.phase = OVER
-    state.winner = last_seat(state)
-    state.rank[state.winner] = 1
     state.debts = 0
     state.lots_waiting = 0
     for deed in range(state.board.deeds):
         state.waiting[deed] = 0
+    if state.board.ends_scored:
+        count_up(state, tape)
+        return
+    state.phase = OVER
+    state.winner = last_seat(state)
+    state.rank[state.winner] = 1
     tape.write(WON, END_LAST, state.winner, 0, 0, 0)

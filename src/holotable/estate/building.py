@@ -15,6 +15,7 @@ from holotable.estate.keys import (
     BUILD_STREETS,
     BUILD_TOP,
     BUILD_WINDOW,
+    SHORT_HOTEL,
     STOCK_NONE,
 )
 from holotable.estate.state import BANK, HOTEL, HOUSE, TO_ROLL, State, is_deed
@@ -51,7 +52,7 @@ def why_not_afford(state: State, seat: int, deed: int) -> int:
         return refusal
     if state.cash[seat] >= next_price(state, deed):
         return ALLOWED
-    return BUILD_HOTEL_PRICE if next_piece(state, deed) == HOTEL else BUILD_PRICE
+    return why_priced(state, deed)
 
 
 def why_not_raise(state: State, seat: int, deed: int) -> int:
@@ -66,8 +67,22 @@ def why_not_raise(state: State, seat: int, deed: int) -> int:
     if state.level[deed] == state.board.top_level:
         return BUILD_TOP
     if state.level[deed] > lowest_level(state, group):
-        return BUILD_HOTEL if next_piece(state, deed) == HOTEL else BUILD_EVEN
+        return why_even(state, deed)
     return ALLOWED if state.stock[next_piece(state, deed)] > 0 else STOCK_NONE
+
+
+def why_priced(state: State, deed: int) -> int:
+    """Give the rule that prices the next step on a deed."""
+    if next_piece(state, deed) == HOUSE:
+        return BUILD_PRICE
+    return SHORT_HOTEL if state.board.ends_scored else BUILD_HOTEL_PRICE
+
+
+def why_even(state: State, deed: int) -> int:
+    """Give the rule by which the others of its group come first."""
+    if next_piece(state, deed) == HOUSE:
+        return BUILD_EVEN
+    return SHORT_HOTEL if state.board.ends_scored else BUILD_HOTEL
 
 
 def lowest_level(state: State, group: int) -> int:
@@ -95,5 +110,4 @@ def build_at(state: State, seat: int, deed: int, price: int, cause: int, tape: T
 
 def build_for_price(state: State, seat: int, deed: int, tape: Tape) -> None:
     """Take one step at the list price."""
-    cause: int = BUILD_HOTEL_PRICE if next_piece(state, deed) == HOTEL else BUILD_PRICE
-    build_at(state, seat, deed, next_price(state, deed), cause, tape)
+    build_at(state, seat, deed, next_price(state, deed), why_priced(state, deed), tape)

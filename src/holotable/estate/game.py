@@ -17,7 +17,7 @@ from holotable.estate.jail import pay_fine, stay_jailed, use_jail_card
 from holotable.estate.keys import SHORT_DEAL, TIMED_DEAL
 from holotable.estate.missions import (
     defeat,
-    finish_mission,
+    end_theft,
     is_prize_gone,
     jump,
     send,
@@ -400,7 +400,7 @@ def step_turn(state: State, tape: Tape) -> bool:
     elif state.phase == LEAVING:
         leave_paid(state, tape)
     elif is_prize_gone(state):
-        finish_mission(state)
+        end_theft(state, tape)
     else:
         return False
     return True

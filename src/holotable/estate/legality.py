@@ -25,9 +25,9 @@ from holotable.estate.rent import why_not_ask
 from holotable.estate.scoring import why_not_call_time, why_not_pay_tax
 from holotable.estate.selling import why_not_sell, why_not_sell_set
 from holotable.estate.sides import why_not_choose
-from holotable.estate.state import BANK, OVER, TO_PRIZE, State, is_playing
+from holotable.estate.state import BANK, CLOSING, OVER, TO_PRIZE, State, is_playing
 from holotable.estate.stock import why_not_forgo, why_not_place, why_not_want
-from holotable.estate.timing import TO_PLACE, TO_WANT, situation
+from holotable.estate.timing import TO_PLACE, TO_WANT, situation, why_busy
 from holotable.estate.trade import why_not_accept, why_not_answer, why_not_counter, why_not_offer, why_not_withdraw
 from holotable.estate.turn import why_not_end_turn, why_not_roll
 from holotable.estate.words import (
@@ -98,6 +98,8 @@ def why_not(state: State, seat: int, decision: Decision) -> int:
         return DECISION_MALFORMED
     if not is_playing(state, seat):
         return BANKRUPT_OUT
+    if situation(state) == CLOSING and kind != CLAIM_RENT and kind != WAIVE_RENT:
+        return why_busy(state)
     if kind >= START_MISSION:
         return why_not_missions(state, seat, decision)
     if kind >= OFFER_TRADE:

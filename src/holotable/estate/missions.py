@@ -92,8 +92,14 @@ def finish_mission(state: State) -> None:
 
 
 def is_prize_gone(state: State) -> bool:
-    """Tell whether nothing is left to steal, after what a debt for the first theft has moved."""
+    """Tell whether nothing is left to steal, at first or after what a debt for the first theft has moved."""
     return state.phase == TO_PRIZE and prize_of(state) == STEAL and not is_anything_to_steal(state)
+
+
+def end_theft(state: State, tape: Tape) -> None:
+    """End a theft that has no legal target."""
+    tape.write(MISSION_LAPSED, rule_of(state), state.turn, state.mission, 0, 0)
+    finish_mission(state)
 
 
 def throw_mission(state: State, die: int, tape: Tape) -> None:
@@ -123,9 +129,8 @@ def win_mission(state: State, tape: Tape) -> None:
         take_turn_again(state, tape)
     elif prize == PRIZE or (prize == TAKE and not is_any_deed(state, BANK)):
         take_money(state, tape)
-    elif prize == STEAL and not is_anything_to_steal(state):
-        tape.write(MISSION_LAPSED, rule_of(state), state.turn, state.mission, 0, 0)
-        finish_mission(state)
+    elif is_prize_gone(state):
+        end_theft(state, tape)
 
 
 def take_turn_again(state: State, tape: Tape) -> None:
@@ -232,7 +237,7 @@ def steal_deed(state: State, seat: int, deed: int, tape: Tape) -> None:
     void_offers(state, deed, tape)
     hand_over(state, deed, seat, rule_of(state), MORTGAGE_TRANSFER, tape)
     state.prizes -= 1
-    if state.prizes == 0 or not is_anything_to_steal(state):
+    if state.prizes == 0:
         finish_mission(state)
 
 

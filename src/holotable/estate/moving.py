@@ -6,7 +6,7 @@ from holotable.estate.buying import deed_reached
 from holotable.estate.debt import owe
 from holotable.estate.holding import pay
 from holotable.estate.jail import send_to_jail
-from holotable.estate.keys import CARD_OBEY, JAIL_SENT, TAX_PRINTED
+from holotable.estate.keys import CARD_OBEY, JAIL_SENT, SHORT_TAX, TAX_PRINTED
 from holotable.estate.rent import open_claim
 from holotable.estate.state import BANK, LANDED, NO_DEED, RESOLVED, TO_BUY, TO_TAX, State
 from holotable.estate.words import MOVED, SALARY_PAID, TAX_PAID
@@ -60,11 +60,13 @@ def land(state: State, tape: Tape) -> None:
 
 
 def land_on_tax(state: State, space: int) -> None:
-    """Ask for the tax, or first whether it shall be a share (rule: short.tax)."""
-    if state.board.tax_choice and state.board.tax_share[space] > 0:
+    """Ask for the tax, or first whether it shall be a share; the short game never asks."""
+    shared: bool = state.board.tax_share[space] > 0
+    cause: int = SHORT_TAX if shared and state.board.ends_scored else TAX_PRINTED
+    if state.board.tax_choice and shared:
         state.phase = TO_TAX
     else:
-        owe(state, state.lander, BANK, state.board.tax[space], TAX_PAID, TAX_PRINTED, NO_DEED)
+        owe(state, state.lander, BANK, state.board.tax[space], TAX_PAID, cause, NO_DEED)
 
 
 def land_on_deed(state: State, special: int, tape: Tape) -> None:

@@ -6,7 +6,7 @@ from holotable.estate.bits import has
 from holotable.estate.board import GROUP_DEEDS, GROUPS, STREETS
 from holotable.estate.building import is_in_window, lowest_level
 from holotable.estate.holding import half_price, houses_of, pay, set_level
-from holotable.estate.keys import BUILD_WINDOW, SELL_EVEN, SELL_HALF, SELL_HOTEL, SELL_OUTRIGHT
+from holotable.estate.keys import BUILD_WINDOW, SELL_EVEN, SELL_HALF, SELL_HOTEL, SELL_OUTRIGHT, SHORT_HOTEL_SALE
 from holotable.estate.state import BANK, HOUSE, State, is_deed
 from holotable.estate.timing import IN_DEBT, TO_KEEP, is_rest, situation, why_not_raise_cash
 from holotable.estate.words import BUILDING_SOLD, LEVEL_SET
@@ -40,8 +40,13 @@ def why_not_lower(state: State, seat: int, deed: int) -> int:
     if level * state.board.group_size[group] < state.built[group]:
         return SELL_EVEN  # lower than the average: another deed has more
     if level == state.board.top_level and spare_houses(state) < level - 1:
-        return SELL_HOTEL
+        return why_replaced(state)
     return ALLOWED
+
+
+def why_replaced(state: State) -> int:
+    """Give the rule by which a hotel turns back into its houses."""
+    return SHORT_HOTEL_SALE if state.board.ends_scored else SELL_HOTEL
 
 
 def spare_houses(state: State) -> int:
@@ -60,7 +65,7 @@ def sell_down(state: State, seat: int, deed: int, level: int, cause: int, tape: 
 
 def sell_building(state: State, seat: int, deed: int, tape: Tape) -> None:
     """Sell one step; a hotel is replaced by its houses at once."""
-    cause: int = SELL_HOTEL if state.level[deed] == state.board.top_level else SELL_HALF
+    cause: int = why_replaced(state) if state.level[deed] == state.board.top_level else SELL_HALF
     sell_down(state, seat, deed, state.level[deed] - 1, cause, tape)
 
 
@@ -80,7 +85,7 @@ def why_not_sell_set(state: State, seat: int, group: int, levels: int) -> int:
     if state.board.group_kind[group] != STREETS or not has(state.sets[seat], group):
         return SELL_HALF
     if not may_sell_past(state, group):
-        return SELL_HOTEL
+        return why_replaced(state)
     return why_not_levels(state, group, levels)
 
 
@@ -121,14 +126,14 @@ def why_not_levels(state: State, group: int, levels: int) -> int:
         return SELL_OUTRIGHT  # what is sold outright is the hotels of a whole group, down to the ground
     if highest - lowest > 1:
         return SELL_EVEN
-    return ALLOWED if houses <= spare_houses(state) else SELL_HOTEL
+    return ALLOWED if houses <= spare_houses(state) else why_replaced(state)
 
 
 def sell_set(state: State, seat: int, group: int, levels: int, tape: Tape) -> None:
     """Sell the buildings of a group down to the named levels in one sale."""
     place: int
     deed: int
-    cause: int = SELL_HOTEL if is_short_of_houses(state) else SELL_OUTRIGHT
+    cause: int = why_replaced(state) if is_short_of_houses(state) else SELL_OUTRIGHT
     for place in range(state.board.group_size[group]):
         deed = state.board.group_deed[group * GROUP_DEEDS + place]
         if level_in(levels, place) < state.level[deed]:

@@ -161,19 +161,20 @@ def why_not_end_turn(state: State, seat: int) -> int:
 
 
 def pass_turn(state: State, tape: Tape) -> None:
-    """Give the turn to the next seat on the left that is in the game, unless time is up."""
-    last: int = state.turn
-    state.turn = (state.turn + 1) % state.seats
-    while not is_playing(state, state.turn):
-        state.turn = (state.turn + 1) % state.seats
-    if place_in_round(state, state.turn) <= place_in_round(state, last):
-        state.rounds += 1
+    """Give the turn to the next seat on the left that is in the game, unless this turn was the last one."""
+    following: int = (state.turn + 1) % state.seats
+    while not is_playing(state, following):
+        following = (following + 1) % state.seats
+    if place_in_round(state, following) <= place_in_round(state, state.turn):
+        state.ending = state.rounds == state.board.round_limit  # 0: rounds are not limited
+        state.rounds += 0 if state.ending else 1
+    if state.time_up or state.ending:
+        state.ending = True
+        return
+    state.turn = following
     state.turns += 1
     begin_turn(state)
-    if state.time_up or (state.board.round_limit > 0 and state.rounds > state.board.round_limit):
-        state.ending = True
-    else:
-        tape.write(TURN_PASSED, TURN_ORDER, state.turn, 0, 0, 0)
+    tape.write(TURN_PASSED, TURN_ORDER, state.turn, 0, 0, 0)
 
 
 def place_in_round(state: State, seat: int) -> int:

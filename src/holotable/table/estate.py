@@ -203,9 +203,9 @@ class EstateFamily:
         for seat in range(state.seats):
             places.setdefault(state.rank[seat], []).append(seat)
         ranking = tuple(tuple(places[place]) for place in sorted(places))
-        return Result(ranking[0], ranking, self._reason(state), tuple(worth_of(self.estate, state)))
+        return Result(ranking[0], ranking, self._reason(state), tuple(worth_of(state)))
 
     def _reason(self, state: rules.State) -> str:
-        if state.playing.bit_count() == 1:
-            return "end.last"
-        return "short.end" if self.board.ends_scored else "timed.end"
+        if self.board.ends_scored:
+            return "short.end"
+        return "end.last" if state.playing.bit_count() == 1 else "timed.end"

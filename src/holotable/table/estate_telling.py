@@ -86,7 +86,8 @@ class EstateTelling(EstateTerms):
             }
         if event.kind in ("DeedPassed", "CardsPassed"):
             cards = ", ".join(self.jail_card(deck) for deck in facts.get("decks", ()))
-            return {"source": self.source(facts["from"]), "to": self.to(event.seat), "cards": cards}
+            price = self.price(facts["deed"]) if "deed" in facts else ""
+            return {"source": self.source(facts["from"]), "to": self.to(event.seat), "cards": cards, "price": price}
         if "to" in facts:
             payer = "bank" if event.seat == BANK else "seat"
             to = facts["to"]

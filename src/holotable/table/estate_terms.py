@@ -38,6 +38,10 @@ class EstateTerms:
         """Name a deed."""
         return spoken(self._deed(deed).name[self.language])
 
+    def price(self, deed: str) -> str:
+        """Tell the printed price of a deed."""
+        return self.sum(self._deed(deed).price)
+
     def _deed(self, deed: str) -> Deed:
         return self.estate.deeds[self.estate.deed_number(deed)]
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from holotable import estate as rules
-from holotable.editions.estate import EstateEdition
 from holotable.estate.state import (
     CHOOSING,
     CLOSING,
@@ -52,7 +51,7 @@ def view_of(names: Names, state: rules.State) -> Record:
         "dice": [state.first_die, state.second_die] if state.first_die else None,
         "doubles": state.doubles,
         "seats": _with_sides(names, state),
-        "worth": _shown_worth(names, state),
+        "worth": _shown_worth(state),
         "mission": _mission(names, state),
         "rents": _rents(names, state),
         "claims": claims_of(names, state),
@@ -75,24 +74,16 @@ def variant_of(board: rules.Board) -> str:
     return "timed" if board.timed else "standard"
 
 
-def worth_of(estate: EstateEdition, state: rules.State) -> list[int]:
-    """Count for every seat cash, deeds at their price, mortgaged ones at half of it, and buildings at cost."""
-    worth: list[int] = state.cash[: state.seats]
-    mortgaged, level, top = state.mortgaged, state.level, state.board.top_level
-    for deed, owner in enumerate(state.owner[: len(estate.deeds)]):
-        if owner != rules.BANK:
-            printed = estate.deeds[deed]
-            worth[owner] += printed.price // 2 if mortgaged[deed] else printed.price
-            worth[owner] += min(level[deed], top - 1) * printed.build_price
-            worth[owner] += printed.hotel_price if level[deed] == top else 0
-    return worth
+def worth_of(state: rules.State) -> list[int]:
+    """Give what every seat is worth by the rules' count."""
+    return [rules.wealth(state, seat) for seat in range(state.seats)]
 
 
-def _shown_worth(names: Names, state: rules.State) -> list[int] | None:
+def _shown_worth(state: rules.State) -> list[int] | None:
     """Show no total while a tax may be chosen that nobody may count beforehand."""
     if state.board.tax_choice and state.phase != rules.OVER:
         return None
-    return worth_of(names.estate, state)
+    return worth_of(state)
 
 
 def _mission(names: Names, state: rules.State) -> Record | None:

@@ -66,7 +66,7 @@ def test_nothing_else_is_played_while_the_last_claims_are_open(setup):
     table = closing(setup, claim(2, 1, deed, RENT))
 
     assert table.may(1) == {"claim_rent", "waive_rent"}
-    assert table.refusal(1, "roll") is not None
+    assert [table.refusal(seat, "roll") for seat in (1, 2)] == ["short.end", "short.end"]
     assert table.refusal(1, "mortgage", deed=deed) == "short.end"
     assert table.refusal(2, "offer_trade", to=1, give={"cash": 10}, want={}) == "short.end"
     assert (table.prompt(2), table.options(2)) == (None, [])

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.estates_missions import mission_of
+from tests.estates_variants import BANK
 from tests.evidence import rule
 
 ANAKIN, GRIEVOUS = "anakin-skywalker", "general-grievous"
@@ -165,6 +166,20 @@ def test_the_extra_turn_can_be_won_again(missions):
 
     # then there is yet another turn
     assert (table.turn, table.prompt(0)) == (0, "roll_dice")
+
+
+@rule("R-CW-18", "R-MO-29")
+def test_an_extra_turn_won_in_the_last_turn_of_a_timed_game_is_still_played(missions):
+    # given four and six in a timed game whose time is up
+    missions.stand(0, "jail")
+    table = missions.table(dice=[(4, 6), (4, 6)], die=[6], options={"variant": "timed"}).play(BANK, "time_up")
+
+    # when the mission is won
+    table.roll().play(0, "start_mission")
+
+    # then the same player has another turn, and the count comes after it
+    assert (table.turn, table.prompt(0), table.table.result) == (0, "roll_dice", None)
+    assert table.roll().end_turn().table.result.reason == "timed.end"
 
 
 @rule("R-CW-18", "R-MO-08")

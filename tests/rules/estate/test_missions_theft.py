@@ -246,8 +246,9 @@ def test_a_second_theft_lapses_when_nothing_is_left_to_take(missions):
     swap(table, 0, 1, {"deeds": ["abregado-system"]}, {"cash": 50})
     table.play(0, "settle")
 
-    # then the mission is over
+    # then the mission is over, and all are told why
     assert (mission_of(table), table.prompt(0)) == (None, "finish_turn")
+    assert table.told("MissionLapsed", "key") == ["mission.dark-two"]
 
 
 @rule("R-CW-23", "R-MO-24")

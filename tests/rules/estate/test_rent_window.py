@@ -123,6 +123,17 @@ def test_whoever_has_left_the_game_is_not_counted(setup):
 
 
 @rule("R-E1-06")
+def test_a_follower_who_leaves_after_throwing_has_been_counted(setup):
+    # given a follower who throws and then gives up
+    deed = setup.deed()
+    table = visit(setup.own(3, deed), deed, seats=4).roll().play(1, "resign")
+    assert (table.turn, len(table.claims)) == (2, 1)
+
+    # then seat 2 is the second to throw
+    assert table.roll().told("RentLapsed", "key", "seat") == [("rent.window", 0)]
+
+
+@rule("R-E1-06")
 def test_a_claim_of_the_follower_has_its_own_time(setup):
     # given claims against seat 0 and, from the next turn, against seat 1
     first, second = setup.street_group()[:2]

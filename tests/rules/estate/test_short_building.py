@@ -21,7 +21,7 @@ def test_three_houses_on_every_deed_are_enough_for_a_hotel(setup):
 
     # then a hotel stands there, and the three houses are back in the bank
     price = setup.printed(first).hotel_price
-    assert table.paid == [("Built", "build.hotel-price", 0, -1, price)]
+    assert table.paid == [("Built", "short.hotel", 0, -1, price)]
     assert table.level(first) == TOP
     assert table.stock == (houses + FEW, hotels - 1)
 
@@ -31,7 +31,7 @@ def test_the_hotel_of_the_short_game_waits_for_the_third_house_everywhere(setup)
     first, *others = setup.own_group(seat=0, level=FEW)
     table = setup.build(0, {others[-1]: FEW - 1}).table(options=SHORT)
 
-    assert table.refusal(0, "build", deed=first) == "build.hotel"
+    assert table.refusal(0, "build", deed=first) == "short.hotel"
     assert table.play(0, "build", deed=others[-1]).refusal(0, "build", deed=first) is None
 
 
@@ -83,7 +83,7 @@ def test_a_hotel_turned_back_leaves_three_houses(setup):
     table.play(0, "sell_building", deed=first)
 
     # then half its own price is paid
-    assert table.cash[0] == setup.printed(first).hotel_price // 2
+    assert table.paid == [("BuildingSold", "short.hotel-sale", -1, 0, setup.printed(first).hotel_price // 2)]
     assert table.level(first) == FEW
     assert table.stock == (houses - FEW, hotels + 1)
 

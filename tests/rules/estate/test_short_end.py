@@ -72,6 +72,17 @@ def test_of_two_players_the_one_who_is_left_has_won(setup):
     assert table.due == ()
 
 
+@rule("short.end", "short.score", "R-CW-33")
+def test_of_two_players_the_one_who_is_left_is_scored_too(setup):
+    deed = setup.deed("ladder")
+    table = taxed(setup.own(1, deed).hold(10, 400), seats=2)
+
+    table.play(0, "declare_bankruptcy")
+
+    assert counted(table) == {1: 400 + setup.printed(deed).price}
+    assert table.table.result.reason == "short.end"
+
+
 @rule("short.end")
 def test_the_creditor_need_not_be_the_richest(setup):
     # given a debtor whose creditor is poorer than the third player

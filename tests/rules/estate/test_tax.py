@@ -218,7 +218,7 @@ def test_a_card_may_lead_to_the_choice(setup):
 def test_in_the_short_game_the_income_tax_is_always_200(setup):
     table = choosing(setup, options={"variant": "short"})
 
-    assert table.paid == [("TaxPaid", "tax.printed", 0, -1, 200)]
+    assert table.paid == [("TaxPaid", "short.tax", 0, -1, 200)]
     assert table.cash == [800, 500, 500]
     assert table.refusal(0, "pay_tax", share=True) is not None
 

@@ -31,14 +31,16 @@ def test_a_limit_of_rounds_ends_the_game_after_the_last_seat_of_the_last_round(s
     # given the last round of a game that seat 1 began
     setup = parked(setup).hold(300, 900, 500)
     table = laid(setup, TEN, dice=PARKING * 3, first=1, turn=1, rounds=LAST)
+    turns = table.view["turns"]
 
     # when all three have their turn
     table.roll().end_turn().roll().end_turn()
     assert (table.turn, table.view["rounds"], table.table.result) == (0, LAST, None)
     table.roll().end_turn()
 
-    # then the richest has won
+    # then the richest has won, and no further turn is counted
     assert table.table.result.winners == (1,)
+    assert (table.turn, table.view["turns"], table.view["rounds"]) == (0, turns + 2, LAST)
     assert table.table.result.reason == "timed.end"
 
 

@@ -253,9 +253,9 @@ estate-choice-pay-tax =
         [yes] { $share } Prozent von allem zahlen, was du hast
        *[no] den festen Betrag zahlen
     }
-estate-choice-take-deed = { $deed } geschenkt nehmen
+estate-choice-take-deed = { $deed } geschenkt nehmen, statt für { $price }
 estate-choice-take-money = stattdessen { $sum } nehmen
-estate-choice-steal = { $deed } { $source } stehlen
+estate-choice-steal = { $deed } { $source } stehlen, Preis { $price }
 
 estate-outcome-level = dann { $level }
 estate-outcome-pays = { $sum } { $to }

@@ -77,5 +77,7 @@ refusal-mission-steal-group = eine vollständige Farbgruppe ist sicher: Stiehl e
 refusal-tax-choice = wähle erst die Steuer: den festen Betrag oder den Anteil
 refusal-short-jail = sag erst, ob du nach diesem Wurf zahlst oder { $in_jail } bleibst
 refusal-short-late-fine = du hast zu wenig auf der Hand, um nach dem Wurf zu zahlen: Treib erst mehr auf oder bleib
+refusal-short-hotel = erst müssen auch die anderen der Gruppe so weit sein ({ $hotel }), und du brauchst genug auf der Hand
+refusal-short-hotel-sale = das geht Schritt für Schritt, wenn der Vorrat reicht ({ $houses } für { $hotel }), sonst in einem Schritt für die ganze Gruppe
 refusal-short-end = das kurze Spiel ist aus: Nur offene Forderungen werden noch beglichen
 refusal-timed-end = nur ein Spiel auf Zeit endet mit der Uhr, und nur einmal; nach dem letzten Zug werden nur offene Forderungen beglichen

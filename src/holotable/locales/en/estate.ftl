@@ -253,9 +253,9 @@ estate-choice-pay-tax =
         [yes] pay { $share } per cent of all that you have
        *[no] pay the fixed amount
     }
-estate-choice-take-deed = take { $deed } for nothing
+estate-choice-take-deed = take { $deed } for nothing instead of { $price }
 estate-choice-take-money = take { $sum } instead
-estate-choice-steal = steal { $deed } { $source }
+estate-choice-steal = steal { $deed } { $source }, printed price { $price }
 
 estate-outcome-level = then { $level }
 estate-outcome-pays = { $sum } { $to }

@@ -77,5 +77,7 @@ refusal-mission-steal-group = what belongs to a complete colour group is safe: s
 refusal-tax-choice = first choose the tax: the fixed amount or the share
 refusal-short-jail = first say whether you pay after this throw or stay { $in_jail }
 refusal-short-late-fine = you have too little in hand to pay after the throw: raise more first, or stay
+refusal-short-hotel = a { $hotel } needs the others of the group to be ready for one, and enough in hand: build there or raise more first
+refusal-short-hotel-sale = a { $hotel } goes step by step if there are enough { $houses } in stock, else the group is sold down in one step
 refusal-short-end = the short game has ended: only open claims are still settled
 refusal-timed-end = only a timed game ends by the clock, and only once; after its last turn only open claims are settled

@@ -174,8 +174,33 @@ def test_a_space_freed_by_the_first_parts_slide_can_be_landed_on(race):
     # R3 on 17 is swept by R1's slide, so R2 may end there
     assert table.refusal("R1+3 R2+4") == "move.occupied"  # 19 is where R1 ends
     assert table.refusal("R2+2 R1+5") == "move.occupied"  # R3 still stands on 17
-    table = race("10: R2\n13: R1 . . ^ R3 = =", "7")
-    assert table.refusal("R1+3 R2+4") is None
+    table = race("12: R2 . R1 . ^ R3 = =", "7")
+    assert table.refusal("R1+2 R2+5") is None
+
+
+@rule("R-MF-17")
+def test_after_a_slide_the_second_part_may_land_where_the_slider_stood(race):
+    table = race("9: R2 . . . . R1 . ^ = = =\n R3 home", "7")
+
+    table.play("R1+2 R2+5")
+
+    assert table.strip(14, 19) == "R2 . . . . R1"
+
+
+@rule("R-MF-17", "move.occupied")
+def test_no_part_of_a_seven_ends_on_an_own_pawn_that_stays(race):
+    table = race("30: R1\n40: R2 . . . R3", "7")
+
+    assert table.refusal("R1+3 R2+4") == "move.occupied"
+    assert table.refusal("R2+4 R1+3") == "move.occupied"
+
+
+@rule("R-MF-14", "R-MF-17")
+def test_where_parts_of_a_seven_start_nobody_a_freed_space_does_not_help(race):
+    # given R1 on the space that four steps from the start lead to
+    table = race("5: R1\n R3 home", "7", options={"seven_split_can_start": False})
+
+    assert table.refusal("R1+3 R2+4") == "start.number"
 
 
 @rule("R-MF-17", "R-MF-22", "slide.blocked")

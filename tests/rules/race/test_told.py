@@ -70,6 +70,17 @@ def test_a_place_that_is_taken_is_told_with_who_stood_there(race):
     ]
 
 
+@rule("card.eleven")
+def test_a_swap_is_told_with_both_pawns_and_the_space(race):
+    table = race("20: R2\n30: B3", "11")
+
+    events = table.play("R2<>B3")
+
+    assert [(event.kind, event.key, event.seat, event.facts) for event in events[:1]] == [
+        ("Swapped", "card.eleven", 0, {"pawn": 1, "foe": [1, 2], "to": "track:30"}),
+    ]
+
+
 @rule("slide.sweep")
 def test_a_space_that_was_swept_is_empty(race):
     # given yellow's pawn swept from blue's slide, which runs from 16 to 19

@@ -81,6 +81,16 @@ def test_a_swap_is_told_with_both_pawns_and_the_space(race):
     ]
 
 
+@rule("card.swap-refused")
+def test_a_refused_swap_is_told_as_a_forfeit(race):
+    table = race("R1 home\n R2 home\n58: R3\n40: B1", "11")
+
+    events = table.play("forfeit")
+
+    forfeited = [(event.key, event.seat, event.facts) for event in events if event.kind == "Forfeited"]
+    assert forfeited == [("card.swap-refused", 0, {"card": "11"})]
+
+
 @rule("slide.sweep")
 def test_a_space_that_was_swept_is_empty(race):
     # given yellow's pawn swept from blue's slide, which runs from 16 to 19

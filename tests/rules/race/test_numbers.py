@@ -1,4 +1,6 @@
-"""Decisions as bare numbers, as programs send them: a number that names nothing is refused as malformed."""
+"""Decisions and luck as bare numbers, as programs send them: what names nothing is refused, what can fall is as likely."""
+
+from collections import Counter
 
 import pytest
 
@@ -6,7 +8,20 @@ from holotable.core.decisions import ARGUMENTS
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.editions import load_edition
 from holotable.editions.race import read_race
-from holotable.race import NOWHERE, Decision, State, Tape, set_up, why_not
+from holotable.race import (
+    CARDS,
+    DRAWING,
+    NOWHERE,
+    TO_DRAW,
+    Decision,
+    State,
+    Tape,
+    cases,
+    is_possible,
+    outcome_of,
+    set_up,
+    why_not,
+)
 from holotable.race.state import ALL_PAWNS, TO_MOVE, TO_SHIELD
 from holotable.race.words import BUMP, DRAW, FORFEIT, FROM_BOARD, MOVE, SHIELD, SPLIT, SWAP
 from tests.evidence import rule
@@ -38,6 +53,33 @@ def judged(state, kind, *arguments):
     decision.kind = kind
     decision.argument = [*arguments, *[0] * (ARGUMENTS - len(arguments))]
     return why_not(state, 0, decision)
+
+
+@rule("setup.shuffle", "race")
+def test_every_unseen_card_is_as_likely_as_any_other(edition):
+    # given a deck of which the last 1 and one 5 are left, and two cards of the last face
+    state = sitting(edition, "5", TO_DRAW)
+    last = state.board.cards - 1
+    left = Counter({0: 1, 3: 1, last: 2})
+    state.unseen = [left[card] for card in range(CARDS)]
+    state.unseen_cards = left.total()
+
+    # when a card is drawn
+    state.phase = DRAWING
+
+    # then each of them is one of the equally likely cases
+    assert Counter(outcome_of(state, case) for case in range(cases(state))) == left
+    assert [card for card in range(-1, CARDS) if is_possible(state, card)] == [0, 3, last]
+
+
+@rule("R-MF-05")
+def test_every_seat_is_as_likely_to_begin_by_lot(edition):
+    race = read_race(load_edition(edition))
+    state = State(race.board(race.edition.chosen(None)))
+    set_up(state, 3, NOWHERE, Tape())
+
+    assert [outcome_of(state, case) for case in range(cases(state))] == [0, 1, 2]
+    assert [seat for seat in range(-1, 5) if is_possible(state, seat)] == [0, 1, 2]
 
 
 @rule("turn.card")

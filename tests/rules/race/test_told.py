@@ -58,6 +58,15 @@ def test_a_move_is_told_under_the_rule_that_led_it(race, drawing, card, key):
     assert [(event.key, event.seat, event.facts["pawn"]) for event in events if event.kind == "Moved"] == [(key, 0, 0)]
 
 
+@rule("card.draw-again")
+def test_another_card_is_told_under_the_rule_of_the_two(race):
+    table = race("20: R1", "2")
+
+    events = table.play("R1+2")
+
+    assert [(event.key, event.seat) for event in events if event.kind == "Passed"] == [("card.draw-again", 0)]
+
+
 @rule("card.take-place")
 def test_a_place_that_is_taken_is_told_with_who_stood_there(race):
     table = race("20: B2", "sorry")

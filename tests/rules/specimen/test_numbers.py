@@ -1,4 +1,6 @@
-"""Decisions as bare numbers, as programs send them: a number that names nothing is refused as malformed."""
+"""Decisions and luck as bare numbers, as programs send them: what names nothing is refused, what can fall is as likely."""
+
+from collections import Counter
 
 import pytest
 
@@ -7,7 +9,7 @@ from holotable.core.decisions import ARGUMENTS
 from holotable.editions import load_edition
 from holotable.editions.estate import read_estate
 from holotable.estate.board import DECKS, DEFEAT, DISPLACE, GROUPS, JUMP, STEAL, TAKE
-from holotable.estate.state import TO_PRIZE
+from holotable.estate.state import ROLLING, TO_PRIZE
 from holotable.estate.words import (
     ACCEPT_TRADE,
     BID,
@@ -48,9 +50,9 @@ OF_MISSIONS = (START_MISSION, SKIP_MISSION, TAKE_DEED, TAKE_MONEY, JUMP_TO, SEND
 class OnMission:
     """A table of three of an edition with missions: tokens are chosen, or seat 0 takes a prize of some kind."""
 
-    def __init__(self, prize=None):
+    def __init__(self, prize=None, *, deal=False):
         estate = read_estate(load_edition("clone-wars"))
-        self.board = estate.board(estate.edition.chosen({"missions": True}))
+        self.board = estate.board(estate.edition.chosen({"missions": True, **({"variant": "short"} if deal else {})}))
         self.state = rules.State(self.board)
         rules.set_up(self.state, 3, 0, rules.Tape())
         if prize is not None:
@@ -65,6 +67,14 @@ class OnMission:
         decision.kind = kind
         decision.argument = [*arguments, *[0] * (ARGUMENTS - len(arguments))]
         return KEYS[rules.why_not(self.state, 0, decision)]
+
+    def odds(self):
+        """How many of the equally likely cases bring each outcome."""
+        return Counter(rules.outcome_of(self.state, case) for case in range(rules.cases(self.state)))
+
+    def possible(self, outcomes):
+        """Those outcomes that can fall now."""
+        return [outcome for outcome in outcomes if rules.is_possible(self.state, outcome)]
 
 
 @about("deed.kinds")
@@ -153,3 +163,45 @@ def test_another_player_is_put_only_on_spaces_of_the_board():
 
     assert [table.refusal(SEND_TO, 1, space) for space in (-1, spaces)] == [MALFORMED] * 2
     assert table.refusal(SEND_TO, 1, spaces - 1) is None
+
+
+@about("card.draw", "setup.shuffle")
+@pytest.mark.parametrize("deck", range(DECKS))
+def test_every_unseen_card_of_a_deck_is_as_likely_as_any_other(deck):
+    # given a deck of which some cards were seen
+    table = OnMission()
+    faces = [face for face in range(table.board.faces) if table.board.card_deck[face] == deck]
+    left = Counter({faces[0]: 1, faces[-1]: 2})
+    table.state.unseen = [left[face] for face in range(rules.FACES)]
+    table.state.unseen_cards = [left.total() if number == deck else 0 for number in range(DECKS)]
+
+    # when one is drawn
+    table.state.drawing = deck
+
+    # then each of those that are left is one of the equally likely cases
+    assert table.odds() == left
+    assert table.possible(range(-1, table.board.faces + 1)) == [faces[0], faces[-1]]
+
+
+@about("turn.roll", "mission.die")
+@pytest.mark.parametrize(("on_mission", "ways"), [(False, 36), (True, 6)])
+def test_every_throw_is_as_likely_as_any_other(on_mission, ways):
+    table = OnMission()
+
+    table.state.phase = ROLLING
+    table.state.on_mission = on_mission
+
+    assert table.odds() == Counter(range(ways))
+    assert table.possible(range(-1, 40)) == list(range(ways))
+
+
+@about("short.deal")
+def test_every_deed_that_nobody_has_is_as_likely_to_be_dealt():
+    table = OnMission(deal=True)
+    last = table.board.deeds - 1
+    for deed in (0, 3, last):
+        rules.give_deed(table.state, deed, 0)
+
+    left = [deed for deed in range(table.board.deeds) if deed not in (0, 3, last)]
+    assert table.odds() == Counter(left)
+    assert table.possible(range(-1, table.board.deeds + 1)) == left

@@ -7,19 +7,19 @@ import pytest
 from tests.evidence import rule
 
 NUMBERS = (1, 2, 3)
-FOES = [f"{letter}{number}" for letter in "BY" for number in NUMBERS]
 
 
-def every_decision():
-    """Whatever red could say, sensible or not, in the short notation."""
+def every_decision(own):
+    """Whatever a colour could say, sensible or not, in the short notation."""
+    foes = [f"{letter}{number}" for letter in "RBY" if letter != own for number in NUMBERS]
     yield from ("draw", "forfeit", "no shield")
-    for pawn in NUMBERS:
-        yield from (f"R{pawn}{steps:+d}" for steps in range(-4, 13))
-        yield from (f"R{pawn}<>{foe}" for foe in FOES)
-        yield from (f"R{pawn}>{foe}" for foe in FOES)
-        yield from (f"shield R{pawn}", *(f"shield R{pawn} from {foe}" for foe in FOES))
+    for pawn in (f"{own}{number}" for number in NUMBERS):
+        yield from (f"{pawn}{steps:+d}" for steps in range(-4, 13))
+        yield from (f"{pawn}<>{foe}" for foe in foes)
+        yield from (f"{pawn}>{foe}" for foe in foes)
+        yield from (f"shield {pawn}", *(f"shield {pawn} from {foe}" for foe in foes))
     for first, second in itertools.product(NUMBERS, NUMBERS):
-        yield from (f"R{first}+{steps} R{second}+{7 - steps}" for steps in range(8))
+        yield from (f"{own}{first}+{steps} {own}{second}+{7 - steps}" for steps in range(8))
 
 
 DRAWINGS = (
@@ -44,9 +44,19 @@ def test_what_is_listed_is_what_is_allowed(race, drawing, card, stops):
     if table.turn != "R":
         return  # the card was forfeited
 
-    allowed = {said for said in every_decision() if table.refusal(said, seat="R") is None}
+    assert table.options == {said for said in every_decision("R") if table.refusal(said) is None}
+    assert [table.table.options(seat) for seat in (1, 2)] == [[], []]
 
-    assert table.options == allowed
+
+@rule("turn.card", "card.split", "card.swap", "card.take-place", "shield.card")
+@pytest.mark.parametrize("card", ["1", "7", "11", "sorry"])
+def test_what_is_listed_is_what_is_allowed_to_every_seat(race, card):
+    # given blue before yellow's slide from 31 to 34, and red and yellow about
+    drawing = "28: B2 . . ^ R1 = =\n12: B1 . . . . . B3\n40: Y1 . R2*\n Y2 home-zone:2"
+    table = race(drawing, card, seats="RBY", turn="B")
+
+    assert table.options == {said for said in every_decision("B") if table.refusal(said) is None}
+    assert [table.table.options(seat) for seat in (0, 2)] == [[], []]
 
 
 @rule("R-MF-17", "move.occupied")

@@ -39,6 +39,16 @@ def test_a_two_draws_again_and_so_does_the_next_two(race):
     assert (table.where("R1"), table.turn) == ("track:14", "B")
 
 
+@rule("card.draw-again")
+@pytest.mark.parametrize("place", ["track:14", "track:1", "home-zone:1", "home-zone:4"])
+def test_a_two_draws_again_after_a_slide_in_the_zone_and_at_home(race, place):
+    table = race(f"R1 {place}", "2")
+
+    table.play("R1+2")
+
+    assert (table.turn, table.options) == ("R", {"draw"})
+
+
 @rule("R-MF-36", "forfeit.stuck")
 def test_a_two_that_moves_nobody_still_draws_again(race):
     table = race("R1 home-zone:5\n R2 home\n R3 home", "2")

@@ -105,6 +105,18 @@ def test_a_space_freed_by_the_first_parts_slide_can_be_landed_on(race):
     assert table.refusal("R1+2 R2+5") is None
 
 
+@rule("R-MF-17", "slide.sweep")
+def test_a_pawn_right_behind_the_end_of_the_slide_is_not_swept(race):
+    # given R2 just behind blue's slide, and R3 where five steps from the start would lead
+    table = race("6: R3\n14: R1 . ^ = = = R2", "7")
+
+    # when R1 slides and R2 goes on from its space
+    table.play("R1+2 R2+5")
+
+    # then nobody was sent back
+    assert [table.where(pawn) for pawn in ("R1", "R2", "R3")] == ["track:19", "track:25", "track:6"]
+
+
 @rule("R-MF-17")
 def test_after_a_slide_the_second_part_may_land_where_the_slider_stood(race):
     table = race("9: R2 . . . . R1 . ^ = = =\n R3 home", "7")

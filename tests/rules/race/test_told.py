@@ -38,22 +38,23 @@ def test_when_the_game_is_won_nobody_is_asked_any_more_and_the_winner_is_told(ra
     assert [(event.kind, event.key, event.seat) for event in events[-1:]] == [("Won", "win.home", 0)]
 
 
-@rule("move.clockwise", "start.step", "zone.turn-in", "home.exact", "card.four", "R-MF-34")
+@rule("move.clockwise", "start.step", "zone.turn-in", "home.exact", "card.four", "card.ten")
 @pytest.mark.parametrize(
-    ("drawing", "card", "key"),
+    ("drawing", "card", "steps", "key"),
     [
-        ("20: R1\n R2 home", "5", "move.clockwise"),
-        ("R1 start\n R2 home", "5", "start.step"),
-        ("58: R1\n R2 home", "5", "zone.turn-in"),
-        ("R1 home-zone:1\n R2 home", "3", "move.clockwise"),
-        ("R1 home-zone:3\n R2 home", "3", "home.exact"),
-        ("20: R1\n R2 home", "4", "card.four"),
+        ("20: R1\n R2 home", "5", 5, "move.clockwise"),
+        ("R1 start\n R2 home", "5", 5, "start.step"),
+        ("58: R1\n R2 home", "5", 5, "zone.turn-in"),
+        ("R1 home-zone:1\n R2 home", "3", 3, "move.clockwise"),
+        ("R1 home-zone:3\n R2 home", "3", 3, "home.exact"),
+        ("20: R1\n R2 home", "4", -4, "card.four"),
+        ("20: R1\n R2 home", "10", -1, "card.ten"),
     ],
 )
-def test_a_move_is_told_under_the_rule_that_led_it(race, drawing, card, key):
+def test_a_move_is_told_under_the_rule_that_led_it(race, drawing, card, steps, key):
     table = race(drawing, card)
 
-    events = table.play(f"R1{'-' if card == '4' else '+'}{card}")
+    events = table.play(f"R1{steps:+d}")
 
     assert [(event.key, event.seat, event.facts["pawn"]) for event in events if event.kind == "Moved"] == [(key, 0, 0)]
 
@@ -98,6 +99,23 @@ def test_a_refused_swap_is_told_as_a_forfeit(race):
 
     forfeited = [(event.key, event.seat, event.facts) for event in events if event.kind == "Forfeited"]
     assert forfeited == [("card.swap-refused", 0, {"card": "11"})]
+
+
+@rule("slide.triangle", "home.exact")
+@pytest.mark.parametrize(
+    ("drawing", "told"),
+    [
+        ("13: R1", ("Slid", "slide.triangle", {"pawn": 0, "from": "track:16", "to": "track:19"})),
+        ("R1 home-zone:3\n R2 home", ("ReachedHome", "home.exact", {"pawn": 0, "count": 2})),
+    ],
+)
+def test_a_slide_and_the_way_home_are_told_and_bump_nobody(race, drawing, told):
+    table = race(drawing, "3")
+
+    events = table.play("R1+3")
+
+    assert [(event.kind, event.key, event.facts) for event in events[1:2]] == [told]
+    assert [event.kind for event in events] == ["Moved", told[0], "Discarded", "Passed"]
 
 
 @rule("slide.sweep")

@@ -134,13 +134,16 @@ def test_a_space_that_was_swept_is_empty(race):
     assert [event.kind for event in events] == ["Moved", "Discarded", "Passed"]
 
 
-@rule("shield.source")
-def test_a_shield_from_the_board_leaves_one_there(race):
+@rule("shield.source", "shield.card")
+def test_a_shield_from_the_board_leaves_one_there_and_is_told(race):
     table = race("20: R1", "1")
 
-    table.play("shield R1")
+    events = table.play("shield R1")
 
     assert (table.free_shields, table.wears_shield("R1")) == (1, True)
+    assert [(event.kind, event.key, event.facts) for event in events] == [
+        ("Shielded", "shield.card", {"pawn": 0, "source": "board"}),
+    ]
 
 
 @rule("turn.card", "setup.cards")

@@ -25,7 +25,8 @@ def test_who_goes_bankrupt_leaves_the_debt_of_another_as_it_was(setup):
     # when seat 0 gives up
     table.play(0, "declare_bankruptcy")
 
-    # then seat 2 owes seat 1 what the card says, and still has to raise it
+    # then seat 2 owes seat 1 what the card says, and still has to raise it, as it was asked before
+    assert table.happened("DebtAsked") == []
     debts = [{"debtor": seat, "creditor": 1, "amount": amount, "deed": None, "choice": False} for seat in (2, 3)]
     assert (table.due, table.view["debts"]) == ((2,), debts)
     table.play(2, "mortgage", deed=deed).play(2, "settle")

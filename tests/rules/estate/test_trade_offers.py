@@ -193,13 +193,13 @@ def test_the_terms_of_an_offer_are_told_side_by_side(setup):
 
 @rule("trade.any-time")
 def test_an_offer_that_was_turned_down_is_not_taken_back_as_well(setup):
-    # given an offer that was turned down, and another that is open
+    # given an offer that is open, and another that was turned down
     mine, other = setup.deed(), setup.deed(nth=1)
     table = setup.own(0, mine, other).table()
-    table.play(1, "decline_trade", offer=offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100}))
     number = offer(table, 0, 2, give={"deeds": [other]}, want={"cash": 100})
+    table.play(1, "decline_trade", offer=offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100}))
 
-    # when the deed of the first is mortgaged
+    # when the deed of the second is mortgaged
     table.play(0, "mortgage", deed=mine)
 
     # then nothing becomes of either

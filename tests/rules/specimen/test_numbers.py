@@ -106,6 +106,7 @@ def test_only_lots_claims_and_offers_that_were_ever_made_have_a_number(kind):
 
     assert [table.refusal(0, kind, number) for number in (-1, 0, 3)] == [MALFORMED] * 3
     assert MALFORMED not in [table.refusal(0, kind, number) for number in (1, 2)]
+    assert kind != BID or table.refusal(0, BID, 2, -1) == MALFORMED
 
 
 @about("jail.card", "stock.auction", "trade.goods")

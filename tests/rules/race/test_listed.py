@@ -50,10 +50,10 @@ def test_what_is_listed_is_what_is_allowed(race, drawing, card, stops):
 
 @rule("turn.card", "card.split", "card.swap", "card.take-place", "shield.card")
 @pytest.mark.parametrize("card", ["1", "7", "11", "sorry"])
-def test_what_is_listed_is_what_is_allowed_to_every_seat(race, card):
+@pytest.mark.parametrize("others", ["12: B1 . . . . . B3\n40: Y1 . R2*", "B1 home-zone:4\n40: R3\n50: R2"])
+def test_what_is_listed_is_what_is_allowed_to_every_seat(race, others, card):
     # given blue before yellow's slide from 31 to 34, and red and yellow about
-    drawing = "28: B2 . . ^ R1 = =\n12: B1 . . . . . B3\n40: Y1 . R2*\n Y2 home-zone:2"
-    table = race(drawing, card, seats="RBY", turn="B")
+    table = race(f"28: B2 . . ^ R1 = =\n{others}\n Y2 home-zone:2", card, seats="RBY", turn="B")
 
     assert table.options == {said for said in every_decision("B") if table.refusal(said) is None}
     assert [table.table.options(seat) for seat in (0, 2)] == [[], []]

@@ -1,6 +1,6 @@
 """The short and the timed game in few words: what is dealt, who goes bankrupt, when the bank calls the time."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from holotable import Script, Table
@@ -31,16 +31,18 @@ def laid(
     seats: int = 3,
     turn: int = 0,
     dice: Sequence[tuple[int, int]] = (),
+    cards: Mapping[str, Sequence[str]] | None = None,
     **entries: Any,
 ) -> Estate:
     """Make the table with all that was placed and with further entries: claims, first, rounds, phase, doubles."""
     position = setup.table(seats, turn=turn, options=variant).table.position()
-    return Estate(Table.from_position({**position, **entries}, luck=Script(dice=list(dice))), setup.estate)
+    script = Script(dice=list(dice), cards=dict(cards or {}))
+    return Estate(Table.from_position({**position, **entries}, luck=script), setup.estate)
 
 
-def claim(debtor: int, creditor: int, deed: str, amount: int) -> dict[str, Any]:
+def claim(debtor: int, creditor: int, deed: str, amount: int, **more: int) -> dict[str, Any]:
     """A rent that has not been asked for yet."""
-    return {"debtor": debtor, "creditor": creditor, "deed": deed, "amount": amount}
+    return {"debtor": debtor, "creditor": creditor, "deed": deed, "amount": amount, **more}
 
 
 # going bankrupt in the short game

@@ -186,3 +186,14 @@ def test_a_table_may_let_the_bank_auction_streets_with_their_mortgages(setup):
 @rule("E1-BANKR-06", "R-MO-25")
 def test_a_table_may_let_the_bank_auction_lots_with_their_mortgages(setup):
     assert left_mortgaged(setup)
+
+
+@rule("bankrupt.bank")
+def test_the_buildings_that_the_bank_takes_off_are_told(setup):
+    first, *others = setup.own_group(seat=0, level=1)
+    table = setup.build(0, {first: 2}).table()
+
+    table.play(0, "resign")
+
+    told = table.told("LevelSet", "key", "seat", "deed", "from", "to")
+    assert told == [("bankrupt.bank", 0, deed, 1 + (deed == first), 0) for deed in (first, *others)]

@@ -309,3 +309,14 @@ def test_a_complete_ladder_takes_no_buildings(setup):
     table = setup.own(0, *ladder).table()
 
     assert table.refusal(0, "build", deed=ladder[0]) == "build.streets"
+
+
+@rule("build.houses", "build.price")
+def test_what_is_built_and_sold_is_told_with_the_levels_before_and_after(setup):
+    first, *_ = setup.own_group(seat=0, level=1)
+    table = setup.table()
+
+    built = table.play(0, "build", deed=first).told("LevelSet", "seat", "deed", "from", "to")
+    sold = table.play(0, "sell_building", deed=first).told("LevelSet", "seat", "deed", "from", "to")
+
+    assert (built, sold) == ([(0, first, 1, 2)], [(0, first, 2, 1)])

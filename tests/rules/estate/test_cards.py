@@ -173,3 +173,17 @@ def test_a_sith_card_of_clone_wars_may_lead_to_a_jedi_card(setup):
 @rule("E1-CARD-01", "R-MO-42")
 def test_a_sith_card_of_episode_one_may_lead_to_a_jedi_card(setup):
     draws_twice(setup)
+
+
+@rule("card.obey", "card.bottom")
+def test_a_card_that_is_known_to_lie_on_top_is_carried_out_like_any_other(setup):
+    # given a deck that everybody has seen, with a card on top that asks for money
+    deck, card = setup.card("pay")
+    amount = setup.board.card_amount[[held.id for held in setup.estate.cards].index(card)]
+    pile = [held.id for held in setup.estate.cards if setup.decks[held.deck] == deck for _ in range(held.copies)]
+    pile.insert(0, pile.pop(pile.index(card)))
+    table = setup.stack(deck, pile).landed(setup.card_space(deck))
+
+    # then it was paid at once, and lies at the bottom
+    assert table.paid == [("CardPaid", "card.obey", 0, -1, amount)]
+    assert (table.prompt(0), table.queue(deck)[-1]) == ("finish_turn", card)

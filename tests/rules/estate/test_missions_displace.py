@@ -245,3 +245,10 @@ def test_the_displaced_player_has_neither_mission_nor_doubles(missions):
     # then it neither throws again nor has a mission
     assert (table.where(1), mission_of(table)) == (23, None)
     assert table.play(1, "buy").prompt(1) == "finish_turn"
+
+
+@rule("R-CW-21")
+def test_a_free_player_who_is_put_elsewhere_leaves_no_jail(missions):
+    table = put(missions, "free-parking")
+
+    assert (table.where(2), table.happened("JailLeft")) == (20, [])

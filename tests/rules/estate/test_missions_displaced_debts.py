@@ -120,3 +120,18 @@ def test_an_extra_turn_of_the_mission_player_does_not_close_the_window_either(mi
 
     # then the rent may still be asked
     assert table.refusal(0, "claim_rent", claim=table.claims[0]["id"]) is None
+
+
+@rule("R-CW-21", "R-MO-24")
+def test_a_displaced_buyer_who_is_ruined_by_a_mortgaged_deed_leaves_the_turn_to_the_mission_player(missions):
+    # given seat 2, put on an unowned deed, that has taken a mortgaged deed it cannot pay the interest of
+    missions.hold(500, 500, 0).own(1, "jabbas-palace", mortgaged=True)
+    table = put(missions, "ruusan")
+    table.trade(1, 2, give={"deeds": ["jabbas-palace"]}, want={}).play(2, "keep_mortgage", deed="jabbas-palace")
+
+    # when it gives up
+    table.play(2, "declare_bankruptcy")
+
+    # then both deeds are auctioned, and seat 0 throws on
+    table.passes(0, 1).passes(0, 1)
+    assert (table.due, table.prompt(0)) == ((0,), "roll_dice")

@@ -264,3 +264,19 @@ def test_by_the_option_the_dice_of_a_jump_are_not_thrown_anew(missions):
     table = jumped(missions, "skytop-station", options={"utility_card_roll": True}).claim(1)
 
     assert (table.happened("RentRolled"), table.cash[:2]) == ([], [464, 536])
+
+
+@rule("R-CW-20", "R-CW-21")
+def test_by_the_option_a_card_of_the_mission_player_does_not_throw_anew_for_the_displaced(missions):
+    # given seat 0, which two sixes and a card have led to go, and a won mission
+    deck, card = missions.card("advance", 0)
+    missions.hold(500, 500, 500).own(1, "skytop-station")
+    space = next(space for space in missions.card_spaces(deck) if space >= 12)
+    more = {"cards": {deck: [card]}, "die": [6], "options": {"utility_card_roll": True}}
+    table = missions.take_side(0, "light").landed(space, (6, 6), **more).play(0, "start_mission")
+
+    # when it puts seat 2 on the space station of seat 1
+    table.play(0, "send", seat=2, space="skytop-station").claim(1)
+
+    # then the two sixes set the rent
+    assert table.cash[1:] == [548, 452]

@@ -260,3 +260,13 @@ def test_after_the_example_he_may_build(missions):
     table.play(0, "take_deed", deed="abregado-system").play(0, "take_deed", deed="bothawui")
 
     assert all(table.refusal(0, "build", deed=deed) is None for deed in LIGHT_BLUE)
+
+
+@rule("R-CW-18", "CW-LIGHT-06", "CW-DARK-06")
+@pytest.mark.parametrize("mission", ["light-4", "dark-4"])
+def test_the_extra_turn_counts_as_a_turn_but_not_as_a_round(missions, mission):
+    before = missions.offered(mission).view
+
+    after = missions.won(mission).view
+
+    assert (after["turns"], after["rounds"]) == (before["turns"] + 1, before["rounds"])

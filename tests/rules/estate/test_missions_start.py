@@ -198,3 +198,10 @@ def test_nobody_needs_to_play_the_dark_side(missions):
     # then the last may choose either side
     assert table.refusal(0, "choose_token", token=ANAKIN) is None
     assert table.refusal(0, "choose_token", token=GRIEVOUS) is None
+
+
+@rule("CW-SPEC-02", "R-CW-29")
+def test_each_choice_of_a_token_is_told(missions):
+    table = missions.opening(FIRST_IS_ONE).play(1, "choose_token", token=REX)
+
+    assert table.told("TokenChosen", "key", "seat", "token") == [("mission.start", 1, REX)]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.estates import uneven
+from tests.estates_variants import claim, laid
 from tests.evidence import rule
 
 
@@ -220,3 +221,19 @@ def test_the_window_closes_for_every_claim_that_is_still_open(setup):
 
     # then nothing is left to ask for
     assert table.claims == []
+
+
+@rule("E1-RENT-06", "R-E1-06")
+def test_a_rent_that_is_asked_for_shortens_the_time_of_no_other(setup):
+    # given two rents owed to seat 3, the older one in its last turn
+    older, newer = setup.deed(), setup.deed(nth=1)
+    setup.own(3, older, newer).stand(2, setup.space("parking") - 3)
+    claims = [claim(0, 3, older, 10, closes=1), claim(1, 3, newer, 20, closes=2)]
+    table = laid(setup, {}, seats=4, turn=2, dice=[(1, 2)], claims=claims)
+
+    # when it asks for the older one, and the next player throws
+    table.claim(3, 0).roll()
+
+    # then it may still ask for the newer one
+    assert [(left["debtor"], left["amount"]) for left in table.claims] == [(1, 20)]
+    assert table.claim(3).paid == [("RentPaid", "rent.asked", 1, 3, 20)]

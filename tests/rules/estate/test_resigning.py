@@ -111,3 +111,15 @@ def test_the_offers_of_a_bankrupt_are_gone(setup):
     table.play(1, "resign").passes(0, 2)
 
     assert table.refusal(2, "accept_trade", offer=number, revision=1) == "decision.stale"
+
+
+@rule("R-MO-34", "bankrupt.out")
+def test_giving_up_is_told_before_the_bankruptcy(setup):
+    table = setup.table(turn=0)
+
+    table.play(1, "resign")
+
+    assert [(event.kind, event.key, event.seat) for event in table.last[:2]] == [
+        ("Resigned", "bankrupt.out", 1),
+        ("WentBankrupt", "bankrupt.out", 1),
+    ]

@@ -226,6 +226,20 @@ def test_only_the_hotel_goes_down_if_that_leaves_an_even_group(setup):
 
 
 @rule("BF-SELL-01", "R-MO-19")
+def test_skulls_go_step_by_step_while_the_bank_has_just_four_sigils(setup):
+    hoard_houses(setup, 2, left=HOUSES)
+
+    assert is_sold_only_step_by_step(setup)
+
+
+@rule("MA-SELL-01", "R-MO-19")
+def test_fortresses_go_step_by_step_while_the_bank_has_just_four_hideouts(setup):
+    hoard_houses(setup, 2, left=HOUSES)
+
+    assert is_sold_only_step_by_step(setup)
+
+
+@rule("BF-SELL-01", "R-MO-19")
 def test_skulls_go_step_by_step_while_the_bank_has_the_sigils(setup):
     assert is_sold_only_step_by_step(setup)
 
@@ -305,3 +319,17 @@ def test_a_hotel_sold_by_mistake_can_be_bought_again(setup):
 
     assert table.refusal(0, "build", deed=first) is None
     assert amounts(table.play(0, "build", deed=first), "Built") == [setup.printed(first).hotel_price]
+
+
+@rule("sell.hotel", "R-MO-19")
+def test_houses_are_sold_one_by_one_even_if_the_bank_has_hardly_any(setup):
+    # given a group with two houses on every deed, and a bank with fewer than a hotel is worth
+    group = setup.own_group(seat=0, level=2)
+    hoard_houses(setup, 2, left=4 * len(group[1:]))
+    table = setup.table()
+    assert table.stock[0] < HOUSES
+
+    # then only hotels go several steps at once
+    assert table.refusal(0, "sell_set", levels=dict.fromkeys(group, 0)) == "sell.hotel"
+    assert table.options(0, "sell_set") == []
+    assert table.refusal(0, "sell_building", deed=group[0]) is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable import Table
+from holotable import EditionError, Table
 from tests.estates import Estate
 from tests.estates_variants import FEW, SHORT, TIMED, TOP, dealt
 from tests.evidence import rule
@@ -230,3 +230,11 @@ def test_who_has_less_than_200_must_raise_them(setup):
     table.play(0, "mortgage", deed=helper).play(0, "settle")
 
     assert table.cash == [150 + 75 - 200, 500, 500]
+
+
+@rule("short.deal")
+def test_no_deed_is_dealt_twice(setup):
+    deeds = [deed.id for deed in setup.estate.deeds]
+
+    with pytest.raises(EditionError, match="cannot fall now"):
+        dealt(setup, SHORT, [deeds[0], deeds[0]])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.estates_more import HOUSES, amounts, contested, hoard_hotels, hoard_houses, wanted
+from tests.estates_more import HOTEL, HOUSES, amounts, contested, hoard_hotels, hoard_houses, wanted
 from tests.evidence import rule
 
 # none left
@@ -265,3 +265,52 @@ def test_between_two_turns_everybody_may_ask_for_the_last_settlement(setup):
     table.play(0, "build", deed=first[-1])
 
     assert table.due == (0, 1)
+
+
+# at the edge of a shortage
+
+
+@rule("stock.auction", "R-MO-20")
+def test_nobody_is_asked_while_the_houses_just_do_for_all_the_room_there_is(setup):
+    # given two seats with bare groups, and one house for every place in them
+    first, second = setup.own_group(seat=0), setup.own_group(seat=1, nth=2)
+    hoard_houses(setup, 2, left=HOUSES * len(first + second))
+    table = setup.table()
+
+    # when one builds
+    table.play(0, "build", deed=first[0])
+
+    # then it pays the list price, and nobody is asked
+    assert amounts(table, "Built") == [setup.printed(first[0]).build_price]
+    assert table.due == (0,)
+
+
+@rule("stock.auction", "R-MO-21")
+def test_whoever_has_no_group_full_of_houses_is_not_asked_about_a_hotel(setup):
+    # given the last hotel, seat 0 with all the others and a group full of houses, and seat 1 with three houses a deed
+    hoard_hotels(setup, 0, left=1)
+    first, *_ = setup.own_group(seat=0, level=HOUSES)
+    setup.own_group(seat=1, nth=0, level=HOUSES - 1)
+    table = setup.table()
+
+    # when seat 0 builds it
+    table.play(0, "build", deed=first)
+
+    # then it stands at once
+    assert (table.level(first), table.stock[1], table.due) == (HOTEL, 0, (0,))
+
+
+@rule("stock.auction", "R-MO-20")
+def test_houses_at_list_price_are_placed_in_turn_order(setup):
+    # given four houses, in the turn of seat 2
+    table, first, second = contested(setup, left=4, turn=2)
+
+    # when seat 0 and seat 1 want two each
+    wanted(table.play(1, "build", deed=second[0]), seat0=2, seat1=2)
+
+    # then seat 0, which follows seat 2, places its houses first
+    order = []
+    for deed in (*first[:2], *second[:2]):
+        order += table.due
+        table.play(table.due[0], "place", deed=deed)
+    assert order == [0, 0, 1, 1]

@@ -1,6 +1,17 @@
 """Auctions of buildings: who bids, what the winner pays, where the piece goes."""
 
-from tests.estates_more import HOTEL, HOUSES, amounts, auctioned, hoard_hotels, hoard_houses, opening_bid, wanted
+from tests.estates_more import (
+    HOTEL,
+    HOUSES,
+    amounts,
+    auctioned,
+    contested,
+    hoard_hotels,
+    hoard_houses,
+    opening_bid,
+    spread,
+    wanted,
+)
 from tests.evidence import rule
 
 
@@ -217,3 +228,60 @@ def test_who_leads_the_bidding_for_a_hotel_keeps_the_houses_that_it_replaces(set
     wanted(table, seat0=1, seat1=1).bid(0, 10)
 
     assert table.refusal(0, "sell_building", deed=first) == "auction.end"
+
+
+@rule("stock.auction", "stock.pay", "R-MO-20")
+def test_once_the_houses_do_for_all_who_still_want_them_the_rest_go_at_list_price(setup):
+    # given two houses, of which seat 0 wants one and seat 1 both
+    table, first, second = contested(setup, left=2)
+    wanted(table.play(0, "build", deed=first[-1]), seat0=1, seat1=2)
+
+    # when seat 0 wins the first and places it
+    table.bid(0, 10).passes(1).play(0, "place", deed=first[-1])
+
+    # then nobody vies with seat 1 for the other, which costs what the deed says
+    assert (table.due, table.prompt(1)) == ((1,), "place_piece")
+    table.play(1, "place", deed=second[0])
+    assert amounts(table, "Built") == [setup.printed(second[0]).build_price]
+    assert (table.due, table.stock[0]) == ((0,), 0)
+
+
+@rule("stock.auction", "R-MO-20")
+def test_with_the_last_house_sold_nothing_is_left_to_auction(setup):
+    # given the last house, which three seats want
+    hoard_houses(setup, 3, left=4)
+    first, second = setup.own_group(seat=0), setup.own_group(seat=1, nth=2)
+    setup.own_group(seat=2, nth=3)
+    table = setup.build(0, spread(first, 3)).table(seats=4)
+    wanted(table.play(0, "build", deed=first[-1]), seat0=1, seat1=1, seat2=1)
+
+    # when seat 1 wins it and places it
+    table.bid(1, 10).passes(0, 2).play(1, "place", deed=second[0])
+
+    # then the game goes on
+    assert table.happened("PieceOffered") == []
+    assert (table.due, table.prompt(0), table.stock[0]) == ((0,), "roll_dice", 0)
+
+
+@rule("BF-SELL-01", "R-MO-19", "R-MO-21")
+def test_a_sigil_under_the_hammer_replaces_no_skull(setup):
+    assert is_short_by_the_auctioned_house(setup)
+
+
+@rule("MA-SELL-01", "R-MO-19", "R-MO-21")
+def test_a_hideout_under_the_hammer_replaces_no_fortress(setup):
+    assert is_short_by_the_auctioned_house(setup)
+
+
+@rule("E1-SELL-04", "R-MO-19", "R-MO-21")
+def test_an_apartment_under_the_hammer_replaces_no_tower(setup):
+    assert is_short_by_the_auctioned_house(setup)
+
+
+def is_short_by_the_auctioned_house(setup):
+    """Whether a hotel waits for its four houses while one of the last four is auctioned."""
+    hotel, *_ = setup.own_group(seat=0, nth=3, level=HOTEL)
+    table, *_ = auctioned(setup, left=4)
+    refused = [table.refusal(0, "sell_building", deed=hotel)]
+    table.passes(0, 1)
+    return (table.stock[0], [*refused, table.refusal(0, "sell_building", deed=hotel)]) == (4, ["sell.hotel", None])

@@ -280,3 +280,11 @@ def test_whoever_rests_on_free_parking_takes_rent_and_builds_as_ever(setup):
     # then the rent is its own and the house stands
     assert table.cash == [500 + 12 - 50, 500, 488]
     assert table.level(first) == 1
+
+
+@rule("tax.choice")
+@pytest.mark.parametrize(("share", "told"), [(False, 0), (True, 10)])
+def test_what_the_payer_has_chosen_is_told(setup, share, told):
+    table = choosing(setup).play(0, "pay_tax", share=share)
+
+    assert table.told("TaxChosen", "key", "seat", "share") == [("tax.choice", 0, told)]

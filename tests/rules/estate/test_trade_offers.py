@@ -176,3 +176,33 @@ def test_cash_alone_is_no_deal(setup):
 
     assert table.refusal(0, "offer_trade", to=1, give={"cash": 100}, want={}) == "trade.goods"
     assert table.refusal(0, "offer_trade", to=1, give={"cash": 100}, want={"cash": 50}) == "trade.goods"
+
+
+@rule("trade.goods")
+def test_the_terms_of_an_offer_are_told_side_by_side(setup):
+    mine, theirs = setup.deed(), setup.deed(nth=1)
+    table = setup.own(0, mine).own(1, theirs).table()
+
+    offer(table, 0, 1, give={"deeds": [mine], "cash": 5}, want={"deeds": [theirs]})
+
+    assert table.told("TermsSet", "key", "seat", "cash", "deeds") == [
+        ("trade.goods", 0, 5, [mine]),
+        ("trade.goods", 1, 0, [theirs]),
+    ]
+
+
+@rule("trade.any-time")
+def test_an_offer_that_was_turned_down_is_not_taken_back_as_well(setup):
+    # given an offer that is open, and another that was turned down
+    mine, other = setup.deed(), setup.deed(nth=1)
+    table = setup.own(0, mine, other).table()
+    number = offer(table, 0, 2, give={"deeds": [other]}, want={"cash": 100})
+    table.play(1, "decline_trade", offer=offer(table, 0, 1, give={"deeds": [mine]}, want={"cash": 100}))
+
+    # when the deed of the second is mortgaged
+    table.play(0, "mortgage", deed=mine)
+
+    # then nothing becomes of either
+    assert table.happened("TradeWithdrawn") == []
+    assert [held["offer"] for held in table.view["offers"]] == [number]
+    assert is_malformed(table, 2, "accept_trade", offer=0, revision=0)

@@ -276,3 +276,11 @@ def test_nobody_builds_trades_or_redeems_while_a_landing_is_carried_out(setup):
     assert table.refusal(2, "sell_building", deed=sold[0]) == "buy.choice"
     assert table.refusal(2, "redeem", deed=debt) == "buy.choice"
     assert table.refusal(1, "offer_trade", to=2, give={"cash": 10}, want={"deeds": [debt]}) == "buy.choice"
+
+
+@rule("turn.move", "R-MO-02")
+def test_after_the_space_is_carried_out_nobody_throws_again_without_doubles(setup):
+    table = setup.table(phase="end")
+
+    assert table.refusal(0, "roll") == "turn.end"
+    assert table.refusal(0, "end_turn") is None

@@ -48,6 +48,16 @@ def test_a_used_up_deck_is_made_of_the_discards_at_the_next_draw(race):
     assert (table.table.view()["unseen"], table.table.view()["discard"]) == (44, [])
 
 
+@rule("deck.reshuffle", "turn.discard", "R-MF-06")
+def test_after_the_shuffle_the_next_card_played_lies_alone_on_the_discards(race):
+    table = race("20: R1", "5", unseen=["5"], then=["4"])
+
+    table.play("R1+5")
+    table.play("draw")  # a 4, which blue cannot use
+
+    assert (table.table.view()["discard"], table.table.view()["top"]) == (["4"], "4")
+
+
 @rule("deck.reshuffle", "R-MF-06")
 def test_a_two_is_discarded_before_its_second_draw_and_may_come_again(race):
     table = race("20: R1", "2", unseen=["2"], then=["2"])

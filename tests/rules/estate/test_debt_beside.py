@@ -1,0 +1,33 @@
+"""Debts of several players at once: those that do not touch a player who leaves stay as they are."""
+
+from tests.estates_variants import claim, laid
+from tests.evidence import rule
+
+
+@rule("E1-BANKR-01", "E1-BANKR-02", "R-E1-06", "R-MO-02")
+def test_who_goes_bankrupt_leaves_the_debt_of_another_as_it_was(setup):
+    # given seat 1 collecting from all; seat 2, short of it, asks seat 0 for an older rent, which ruins seat 0
+    deck, card = setup.card("collect_each")
+    amount = setup.board.card_amount[[held.id for held in setup.estate.cards].index(card)]
+    deed = setup.deed()
+    setup.own(2, deed).hold(0, 500, amount - 1, 500).stand(1, setup.card_space(deck) - 3)
+    luck = {"dice": [(1, 2)], "cards": {deck: [card]}}
+    table = laid(setup, {}, seats=4, turn=1, claims=[claim(0, 2, deed, 900)], **luck).roll()
+    assert (table.due, table.cash) == ((2,), [0, 500, amount - 1, 500])
+    table.claim(2)
+    assert [(debt["debtor"], debt["creditor"], debt["amount"]) for debt in table.view["debts"]] == [
+        (0, 2, 900),
+        (2, 1, amount),
+        (3, 1, amount),
+        (0, 1, amount),
+    ]
+
+    # when seat 0 gives up
+    table.play(0, "declare_bankruptcy")
+
+    # then seat 2 owes seat 1 what the card says, and still has to raise it, as it was asked before
+    assert table.happened("DebtAsked") == []
+    debts = [{"debtor": seat, "creditor": 1, "amount": amount, "deed": None, "choice": False} for seat in (2, 3)]
+    assert (table.due, table.view["debts"]) == ((2,), debts)
+    table.play(2, "mortgage", deed=deed).play(2, "settle")
+    assert table.paid == [("CardPaid", "card.obey", 2, 1, amount), ("CardPaid", "card.obey", 3, 1, amount)]

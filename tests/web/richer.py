@@ -31,7 +31,7 @@ def is_over(table: Table) -> bool:
 
 
 MISSIONS: Mapping[str, Ready] = {
-    "token": lambda table: asks("pick_token", 0)(table),
+    "token": asks("pick_token", 0),
     "mission": asks("go_on_mission", FAR),
     "take": gives("take"),
     "jump": gives("jump"),
@@ -48,7 +48,7 @@ def found() -> dict[str, Moment]:
     """Every moment that there is to see; the numbers are of games that have them early under the rules of today."""
     return {
         **moments(lobby_for("clone-wars", THREE, missions=True), (14, 49, 16), MISSIONS),
-        **moments(lobby_for("clone-wars", variant="short"), (4,), SHORT),
+        **moments(lobby_for("clone-wars", THREE, variant="short"), (4,), SHORT),
         **moments(lobby_for("episode-one", minutes=HOUR, variant="timed"), (), {"timed": asks("buy_or_auction", FAR)}),
         **moments(lobby_for("episode-one", EIGHT), (), {"tax": asks("tax_or_share", FAR)}),
         "claims": last_claims(),

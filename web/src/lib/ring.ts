@@ -105,10 +105,10 @@ function apart(ring: Ring, index: number): Rect {
   return box(x, later ? y + half : y, w, h - half)
 }
 
-/** Those who sit in the jail's inner room, below its sign. */
+/** Those who sit in the jail's inner room, beside or below its sign. */
 export function spotsInJail(ring: Ring, jail: number, seats: number[]): Spot[] {
   const { x, y, w } = rectOf(ring, jail)
-  return spotsIn(ring, box(x + w - 92, y + 34, 90, 43), seats)
+  return spotsIn(ring, ring.band > 30 ? box(x + w - 60, y + 2, 58, 46) : box(x + w - 92, y + 34, 90, 43), seats)
 }
 
 function spotsIn(ring: Ring, { x, y, w, h }: Rect, seats: number[]): Spot[] {
@@ -116,13 +116,14 @@ function spotsIn(ring: Ring, { x, y, w, h }: Rect, seats: number[]): Spot[] {
   const thin = Math.min(w, h)
   const few = seats.length <= 2 || thin < 32
   const perRow = few ? seats.length : Math.ceil(seats.length / 2)
-  const biggest = Math.min(ring.band > 30 ? 54 : 36, thin - 1)
-  const size = few ? Math.min(biggest, long / Math.max(2, perRow) - 3) : Math.min(biggest * 0.61, long / perRow - 2.5)
+  const biggest = Math.min(ring.band > 30 ? 46 : 36, thin - 1)
+  const size = few ? Math.min(biggest, perRow === 1 ? thin - 2 : long / perRow - 3) : Math.min(biggest * 0.61, long / perRow - 2.5)
   const [rows, cols] = h > w ? [perRow, few ? 1 : 2] : [few ? 1 : 2, perRow]
+  const [dx, dy] = [Math.min(w / cols, size + 10), Math.min(h / rows, size + 10)] // together, in the middle
   return seats.map((seat, i) => ({
     seat,
-    x: x + (w * ((i % cols) + 0.5)) / cols,
-    y: y + (h * (Math.floor(i / cols) + 0.5)) / rows,
+    x: x + w / 2 + dx * ((i % cols) - (cols - 1) / 2),
+    y: y + h / 2 + dy * (Math.floor(i / cols) - (rows - 1) / 2),
     size,
   }))
 }

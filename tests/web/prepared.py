@@ -79,11 +79,16 @@ def lobby_for(edition: str, names: Iterable[str] = NAMES, minutes: int | None = 
     return Lobby(edition, load_edition(edition).chosen(options), "en", seats, minutes, minutes and MINUTE * minutes)
 
 
+def seed_of(lobby: Lobby, number: int) -> bytes:
+    """The seed of one of many games."""
+    return hashlib.sha256(f"{lobby.edition} {number}".encode()).digest()
+
+
 def played(lobby: Lobby, likely: Iterable[int] = (LIKELY,)) -> Iterator[Moment]:
     """Every moment of many games between bots, who here try every mission, of both sides."""
     family = load_edition(lobby.edition).family
     for number in (*likely, *range(GAMES)):
-        seed = hashlib.sha256(f"{lobby.edition} {number}".encode()).digest()
+        seed = seed_of(lobby, number)
         table = new_table(lobby, seed)
         bots = [bot(bot_names(family)[-1], seed=number, family=family) for _ in lobby.seats]
         asking = Asking(table)

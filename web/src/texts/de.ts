@@ -430,7 +430,7 @@ export const de: Record<TextKey, string> = {
   'mission.faces': 'Was jeder Wurf des Würfels bringt',
   'mission.prize': 'Gewinn',
   'mission.fine': 'Strafe',
-  'mission.odds': '{count} von {all}',
+  'mission.odds': '{count} von {all}:',
   'mission.pay': 'zahle {sum}.',
   'mission.start': 'Mission antreten',
   'mission.skip': 'Lassen',

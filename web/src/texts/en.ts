@@ -428,7 +428,7 @@ export const en = {
   'mission.faces': 'What each throw of the die brings',
   'mission.prize': 'prize',
   'mission.fine': 'fine',
-  'mission.odds': '{count} in {all}',
+  'mission.odds': '{count} in {all}:',
   'mission.pay': 'pay {sum}.',
   'mission.start': 'Start mission',
   'mission.skip': 'Leave it',

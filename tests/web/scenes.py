@@ -145,5 +145,5 @@ SCENES: dict[str, Callable[[Person, Gallery], None]] = {
     "game-choice": game_choice,
     **{name: richer(name) for name in RICHER},
 }
-ALIKE = {"take", "jump", "steal", "claims", "timed"}  # to be looked at; for a program they are like others
+ALIKE = {"take", "jump", "steal", "defeat", "claims", "timed"}  # to be looked at; for a program they are like others
 CHECKED = [name for name in SCENES if name not in ALIKE]

@@ -99,7 +99,25 @@ def test_a_six_offers_the_mission_of_the_other_die_with_its_odds():
         "fine": 100,
         "left": 0,
         "victim": None,
+        "then": {"won": "over", "lost": "over", "skipped": "over"},
     }
+
+
+@pytest.mark.parametrize(
+    ("mission", "doubles", "then"),
+    [
+        ("light-4", 0, {"won": "turn", "lost": "over", "skipped": "over"}),
+        ("light-6", 1, {"won": "throw", "lost": "throw", "skipped": "throw"}),
+    ],
+)
+def test_an_offer_tells_what_the_turn_goes_on_with(mission, doubles, then):
+    assert on_mission(mission, doubles=doubles).view()["mission"]["then"] == then
+
+
+def test_an_offer_tells_if_leaving_it_costs_the_throw_for_doubles():
+    table = on_mission("light-6", doubles=1, options={"decline_ends_doubles": True})
+
+    assert table.view()["mission"]["then"] == {"won": "throw", "lost": "throw", "skipped": "over"}
 
 
 def test_a_mission_may_be_left_alone():

@@ -45,14 +45,19 @@ def groups_of(edition: str) -> list[list[str]]:
 
 
 def on_mission(
-    mission: str, *seats: Mapping[str, Any], die: Sequence[int] = (), doubles: int = 0, **luck: Any
+    mission: str,
+    *seats: Mapping[str, Any],
+    die: Sequence[int] = (),
+    doubles: int = 0,
+    options: Mapping[str, Any] | None = None,
+    **luck: Any,
 ) -> Table:
     """Set a table at the moment at which a mission is offered to the first seat."""
     side, _, beside = mission.partition("-")
     tokens = (LIGHT, DARK) if side == "light" else (DARK, LIGHT)
     position = {
         "edition": "clone-wars",
-        "options": {"missions": True},
+        "options": {"missions": True, **(options or {})},
         "phase": "mission",
         "mission": mission,
         "dice": [int(beside), 6],

@@ -115,9 +115,11 @@ class Person:
         self.until(lambda: any(message["type"] == "state" for message in self.heard), "the table is laid")
         return self
 
-    def open_table(self, company: str, edition: str, *names: str) -> str:
+    def open_table(self, company: str, edition: str, *names: str, game: str | None = None) -> str:
         """Open a table of two for a kind of company (bots, friends, local); give the link for friends."""
         form = self.visit().ask_for(company, edition)
+        if game is not None:
+            form.get_by_role("radio", name=self.t(f"value.{game}")).check()
         while (third := self.button("new.remove", form, number=3)).count():
             self.press(third)
         for number, name in enumerate(names, start=1):
@@ -169,6 +171,10 @@ class Person:
             self.accept()
         elif verb == "bid":
             self.bid(decision["amount"])
+        elif verb == "choose_token":
+            self.press(self.page.locator("[data-decision=choose_token]", has_text=self.token(decision["token"])))
+        elif verb in ("take_deed", "steal", "jump", "send", "defeat"):
+            self.aim(decision)
         else:
             self.decide(verb)
 
@@ -178,6 +184,15 @@ class Person:
         self.press(self.page.locator(f"[data-decision={verb}]:enabled"))
         if verb in ("resign", "declare_bankruptcy"):
             self.press(self.sheet().locator(f"[data-decision={verb}]"))
+
+    def aim(self, decision: dict) -> None:
+        """Choose who and where a prize is about, then take it."""
+        if "seat" in decision:
+            self.press(self.page.locator(f".prompt [data-seat='{decision['seat']}']"))
+        place = decision.get("space") or decision.get("deed")
+        if place is not None:
+            self.press(self.page.locator(f"[data-place='{place}']"))
+        self.decide(decision["do"])
 
     def put_cards_away(self) -> None:
         """A drawn card lies over the table until it has been read."""
@@ -271,8 +286,14 @@ class Person:
 
     def deed(self, deed: str) -> str:
         """A deed's name in this person's language."""
-        board = board_of(next(message["edition"] for message in self.heard if message["type"] == "hello"))
-        return next(getattr(one.name, self.language) for one in board.deeds if one.id == deed)
+        return next(getattr(one.name, self.language) for one in self.board().deeds if one.id == deed)
+
+    def token(self, token: str) -> str:
+        """A token's name in this person's language."""
+        return next(getattr(one.name, self.language) for one in self.board().info.tokens if one.id == token)
+
+    def board(self):
+        return board_of(next(message["edition"] for message in self.heard if message["type"] == "hello"))
 
     def type_amount(self, field: Locator, amount: int) -> None:
         field.fill(str(amount))

@@ -9,7 +9,7 @@ import functools
 import hashlib
 import secrets
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from holotable.core.errors import IllegalDecision
 from holotable.editions import load_edition
 from holotable.server.game import Game, header_of, new_table
 from holotable.server.house import ID_BYTES, TOKEN_BYTES
-from holotable.server.lobby import Lobby, Seat
+from holotable.server.lobby import MINUTE, Lobby, Seat
 from holotable.server.storage import Storage
 from holotable.table import Asking, Table
 from tests.web.people import likeliest
@@ -33,14 +33,16 @@ CASH = 150  # what both must have, so that both can bid
 SWEETENER, MORE, BIDS = 10, 25, (20, 70)
 
 Step = tuple[int, dict]
+Moment = tuple[Lobby, bytes, Table]
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """A kept game, the way to each seat, and the decisions that lead to its end."""
+    """A kept game, the way to each seat, who is asked, and the decisions that lead to its end."""
 
     table: str
     tokens: tuple[str, ...]
+    asked: int
     script: tuple[Step, ...] = ()
 
     def way_to(self, seat: int) -> str:
@@ -58,7 +60,7 @@ def near_the_end(games: Path, ahead: int = 0) -> Prepared:
 
 @functools.cache
 def end_of_a_game() -> tuple[Lobby, bytes, Table, tuple[Step, ...]]:
-    for lobby, seed, table in played("mandalorian"):
+    for lobby, seed, table in played(lobby_for("mandalorian")):
         script = rehearsed(table.copy())
         if script is not None:
             return lobby, seed, table.copy(), script
@@ -67,25 +69,58 @@ def end_of_a_game() -> tuple[Lobby, bytes, Table, tuple[Step, ...]]:
 
 def in_the_middle(games: Path, edition: str, ready: Callable[[Table], bool]) -> Prepared:
     """A game of two people that bots have played until it is as wished."""
-    lobby, seed, table = next(moment for moment in played(edition) if ready(moment[2]))
+    lobby, seed, table = next(moment for moment in played(lobby_for(edition)) if ready(moment[2]))
     return kept(games, lobby, seed, table)
 
 
-def played(edition: str) -> Iterator[tuple[Lobby, bytes, Table]]:
-    """Every moment of many games between bots."""
-    box = load_edition(edition)
-    lobby = Lobby(edition, box.chosen({}), "en", [Seat("person", name) for name in NAMES])
-    for number in (LIKELY, *range(GAMES)):
-        seed = hashlib.sha256(f"{edition} {number}".encode()).digest()
+def lobby_for(edition: str, names: Iterable[str] = NAMES, minutes: int | None = None, **options: object) -> Lobby:
+    """A table of people; a timed game has its whole time before it."""
+    seats = [Seat("person", name) for name in names]
+    return Lobby(edition, load_edition(edition).chosen(options), "en", seats, minutes, minutes and MINUTE * minutes)
+
+
+def seed_of(lobby: Lobby, number: int) -> bytes:
+    """The seed of one of many games."""
+    return hashlib.sha256(f"{lobby.edition} {number}".encode()).digest()
+
+
+def played(lobby: Lobby, likely: Iterable[int] = (LIKELY,)) -> Iterator[Moment]:
+    """Every moment of many games between bots, who here try every mission, of both sides."""
+    family = load_edition(lobby.edition).family
+    for number in (*likely, *range(GAMES)):
+        seed = seed_of(lobby, number)
         table = new_table(lobby, seed)
-        bots = [bot(bot_names(box.family)[-1], seed=number, family=box.family) for _ in NAMES]
+        bots = [bot(bot_names(family)[-1], seed=number, family=family) for _ in lobby.seats]
         asking = Asking(table)
         while (seat := asking.next()) is not None:
             yield lobby, seed, table
             view = table.view(seat)
             decision = bots[seat].decide(view, view["prompt"])
+            decision = bolder(seat, decision, view["prompt"])
             if decision is not None:
                 table.play(seat, decision)
+        yield lobby, seed, table
+
+
+def bolder(seat: int, decision: dict | None, prompt: dict) -> dict | None:
+    """What a bot does that goes on every mission; every other one is on the dark side."""
+    if prompt["kind"] == "go_on_mission":
+        return {"do": "start_mission"}
+    if prompt["kind"] == "pick_token" and seat % 2:
+        return prompt["options"][-1]
+    return decision
+
+
+def moments(lobby: Lobby, likely: Iterable[int], wished: Mapping[str, Callable[[Table], bool]]) -> dict[str, Moment]:
+    """The first moment for each wish, found in one walk through the games."""
+    found: dict[str, Moment] = {}
+    for _, seed, table in played(lobby, likely):
+        for name, ready in wished.items():
+            if name not in found and ready(table):
+                found[name] = (lobby, seed, table.copy())
+        if len(found) == len(wished):
+            return found
+    raise AssertionError(f"none of {GAMES} games of {lobby.edition} has {set(wished) - set(found)}")
 
 
 def rehearsed(table: Table) -> tuple[Step, ...] | None:
@@ -146,14 +181,15 @@ def go_bankrupt(table: Table) -> bool:
 
 def kept(games: Path, lobby: Lobby, seed: bytes, table: Table, script: tuple[Step, ...] = ()) -> Prepared:
     """Keep a game as the server does: the table, who sits there, and every decision with what fell."""
-    tokens = tuple(secrets.token_urlsafe(TOKEN_BYTES) for _ in NAMES)
+    tokens = tuple(secrets.token_urlsafe(TOKEN_BYTES) for _ in lobby.seats)
     game = secrets.token_urlsafe(ID_BYTES)
 
     async def keep() -> None:
         storage = Storage(games)
         seats = msgspec.to_builtins(lobby)
         await storage.make(game, seats, seed, tokens[0], [0])
-        await storage.seat(game, seats, tokens[1], [1])
+        for number, token in enumerate(tokens[1:], start=1):
+            await storage.seat(game, seats, token, [number])
         await storage.begin(game, header_of(new_table(lobby, seed), seed))
         again = Game(storage.load(game), storage)
         for record in table.log["records"]:
@@ -164,4 +200,4 @@ def kept(games: Path, lobby: Lobby, seed: bytes, table: Table, script: tuple[Ste
     alone = threading.Thread(target=lambda: asyncio.run(keep()))  # this thread has the browser's event loop
     alone.start()
     alone.join()
-    return Prepared(game, tokens, script)
+    return Prepared(game, tokens, table.due.seats[0] if table.due else 0, script)

@@ -46,9 +46,11 @@ class Watching:
         self.frames.append(msgspec.json.decode(encode(frame)))
 
 
-def play(name: str, seats: int, seed: int, most: int, voluntary: tuple[str, ...] = ()) -> list[Frame]:
+def play(
+    name: str, seats: int, seed: int, most: int, voluntary: tuple[str, ...] = (), options: dict[str, Any] | None = None
+) -> list[Frame]:
     """Record a game of bots; of what the first seat may do of its own accord, only what is named."""
-    table = Table(name, seats=NAMES[:seats], seed=seed)
+    table = Table(name, seats=NAMES[:seats], seed=seed, options=options or {})
     family = table.edition.family
     bots = [bot(bot_names(family)[-1], seed=seat, family=family) for seat in range(seats)]
     asking, watching = Asking(table), Watching(table)
@@ -73,6 +75,30 @@ def debt() -> list[Frame]:
     raise SystemExit("no debt in 200 games")
 
 
+def moments() -> dict[str, Frame]:
+    """Find what only the richer boxes ask of the first seat, and the count at the end of a short game."""
+    missions, short = {"missions": True}, {"variant": "short"}
+    found = [
+        *(asked("clone-wars", missions, kind) for kind in ("pick_token", "go_on_mission", "take_prize")),
+        asked("episode-one", {}, "tax_or_share"),
+        asked("clone-wars", short, "fine_or_stay"),
+    ]
+    ends = (play("clone-wars", 3, seed, 2000, options=short)[-1] for seed in range(50))
+    found.append(
+        next(("score", frame) for frame in ends if frame["result"] and frame["result"]["reason"] == "short.end")
+    )
+    return dict(found)
+
+
+def asked(name: str, options: dict[str, Any], kind: str) -> tuple[str, Frame]:
+    """Find a moment in which the first seat is asked this."""
+    for seed in range(200):
+        for frame in play(name, 3, seed, 60, options=options):
+            if any(prompt["kind"] == kind for prompt in frame["prompts"]):
+                return kind, {**frame, "lines": frame["lines"][-4:]}
+    raise SystemExit(f"nobody is asked {kind} in 200 games")
+
+
 def write(name: str, data: object) -> None:
     (FOLDER / f"{name}.json").write_bytes(encode(data) + b"\n")
     print(name)
@@ -86,6 +112,7 @@ def main() -> None:
     write("game-mandalorian", play("mandalorian", 4, 12, 130, ("answer_trade", "ask_rent")))
     write("game-debt", debt())
     write("game-falcon", play("falcon", 4, 5, 60))
+    write("moments", moments())
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import boba from '../dev/fixtures/edition-boba-fett.json'
+import cloneWars from '../dev/fixtures/edition-clone-wars.json'
+import episodeOne from '../dev/fixtures/edition-episode-one.json'
 import falcon from '../dev/fixtures/edition-falcon.json'
 import mandalorian from '../dev/fixtures/edition-mandalorian.json'
 import editions from '../dev/fixtures/editions.json'
@@ -12,6 +14,7 @@ import { furnish, nameless, pause, show } from './browser'
 
 const FILES: Record<string, unknown> = {
   '/api/editions': editions, '/api/editions/mandalorian': mandalorian, '/api/editions/falcon': falcon, '/api/editions/boba-fett': boba,
+  '/api/editions/clone-wars': cloneWars, '/api/editions/episode-one': episodeOne,
 }
 const GAMES = { debt: debtGame as unknown as Frame[], mandalorian: estateGame as unknown as Frame[], falcon: raceGame as unknown as Frame[] }
 

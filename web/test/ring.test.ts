@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import board from '../dev/fixtures/edition-mandalorian.json'
 import boba from '../dev/fixtures/edition-boba-fett.json'
+import cloneWars from '../dev/fixtures/edition-clone-wars.json'
+import episodeOne from '../dev/fixtures/edition-episode-one.json'
 import { fit, LEADING, textWidth, wrap } from '../src/lib/fit'
-import { bandOf, isCorner, makeRing, nearestSpace, padOf, rectOf, seatsOn, sideOf, textArea } from '../src/lib/ring'
+import { across, bandOf, isCorner, makeRing, nearestSpace, padOf, rectOf, seatsOn, sideOf, spotsInJail, textArea } from '../src/lib/ring'
 
 describe.each([32, 40])('a ring of %i spaces', (count) => {
   const ring = makeRing(count)
@@ -40,15 +42,27 @@ describe.each([32, 40])('a ring of %i spaces', (count) => {
       expect(Math.min(...distances)).toBeGreaterThan((spots[0]?.size ?? 0) * 0.8)
     }
   })
+  it('lets tokens round a corner make room for each other', () => {
+    for (const index of all.filter((space) => across(ring, space) !== null)) {
+      const [here, there] = [index, across(ring, index)!].map((space) => seatsOn(ring, space, [0, 1, 2], true))
+      const gaps = here!.flatMap((a) => there!.map((b) => Math.hypot(a.x - b.x, a.y - b.y) - (a.size + b.size) / 2))
+      expect(across(ring, across(ring, index)!)).toBe(index)
+      expect(Math.min(...gaps)).toBeGreaterThan(0)
+    }
+  })
+  it('holds eight in jail', () => {
+    const { x, y, w } = rectOf(ring, ring.side)
+    const spots = spotsInJail(ring, ring.side, [0, 1, 2, 3, 4, 5, 6, 7])
+    for (const spot of spots) expect(spot.x > x + w - 94 && spot.x < x + w && spot.y < y + 78).toBe(true)
+    expect(new Set(spots.map((spot) => `${spot.x} ${spot.y}`)).size).toBe(8)
+  })
 })
 
 describe('names on the board', () => {
-  const ring = makeRing(32)
-  const spaces = [...board.spaces, ...boba.spaces]
+  const boards = [board, boba, cloneWars, episodeOne]
 
   it.each(['en', 'de'] as const)('fit their cells in %s at 10 units or more without being cut', (language) => {
-    const cut = spaces.flatMap((space, place) => {
-      const index = place % 32
+    const cut = boards.flatMap(({ spaces }) => spaces.map((space, index) => ({ space, index, ring: makeRing(spaces.length) }))).flatMap(({ space, index, ring }) => {
       if (isCorner(ring, index)) return []
       const { width, top, bottom } = textArea(ring, index)
       const lines = wrap(space.name[language], 10, width)

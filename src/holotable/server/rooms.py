@@ -13,7 +13,6 @@ from holotable.server.answers import Answers, Reason, because, refuse
 from holotable.server.audience import Audience, By
 from holotable.server.bodies import Join, Start, Summary
 from holotable.server.botting import Bots
-from holotable.server.clock import Clock
 from holotable.server.game import Game, header_of, new_table
 from holotable.server.guests import Guest
 from holotable.server.lobby import Lobby, WrongWish
@@ -24,6 +23,7 @@ from holotable.server.records import Kept
 from holotable.server.settings import Settings
 from holotable.server.storage import Storage
 from holotable.server.thinking import Thinkers
+from holotable.server.timekeeping import Timekeeper
 from holotable.table.table import BANK
 
 log = logging.getLogger("holotable.server")
@@ -47,7 +47,7 @@ class Room:
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
         self._answers = Answers()
         self._is_presence_old = False
-        self._clock: Clock | None = None
+        self._time = Timekeeper(kept.id, storage, self._audience)
         self._load(kept)
 
     # the one task
@@ -87,7 +87,7 @@ class Room:
         """Give the seconds until a bot's turn or the clock's, or None to wait for people."""
         if not self._audience.guests:
             return self._settings.idle
-        pauses = (self._bot_pause(), self._clock.pause() if self._clock else None)
+        pauses = (self._bot_pause(), self._time.pause)
         return min((pause for pause in pauses if pause is not None), default=None)
 
     def _bot_pause(self) -> float | None:
@@ -134,7 +134,7 @@ class Room:
         self.game = game
         self._bots = Bots(self.game.table, self.lobby, self._thinkers, self._settings.bot_budget)
         self._patience.note(self.game.teller.view(), self.lobby)
-        self._watch_clock()
+        self._time.watch(self.game, self.lobby)
 
     async def _reload(self) -> None:
         game = await asyncio.to_thread(self._kept_game)
@@ -167,7 +167,7 @@ class Room:
     async def come(self, guest: Guest) -> None:
         """Greet a guest and show the table."""
         self._audience.guests.add(guest)
-        self._watch_clock()
+        self._time.watch(self.game, self.lobby)
         self._audience.greet(guest, self.lobby, self.game)
         if self.game is not None:
             self._audience.show(guest, self.game, guest.since)
@@ -176,9 +176,8 @@ class Room:
     async def go(self, guest: Guest) -> None:
         """Let a guest go."""
         self._audience.guests.discard(guest)
-        self._watch_clock()
-        if self._clock is not None:
-            await self._keep_clock(self._clock)
+        self._time.watch(self.game, self.lobby)
+        self.lobby = await self._time.keep(self.lobby)
         self._is_presence_old = True
 
     async def join(self, wish: Join, token: str) -> int:
@@ -294,7 +293,7 @@ class Room:
         told = await self.game.play(seat, decision, by, action)
         self._patience.note(self.game.teller.view(), self.lobby, decision.get("do"))
         self._is_presence_old |= decision.get("do") == "choose_token"
-        self._watch_clock()
+        self._time.watch(self.game, self.lobby)
         if guest is not None and action is not None:
             guest.send(Ack(action, self.game.seq))
             await asyncio.sleep(0)  # the answer goes out before the news is put into words
@@ -302,30 +301,12 @@ class Room:
 
     # the clock and the bots
 
-    def _watch_clock(self) -> None:
-        """Have a clock while it matters, and let it run while somebody is here."""
-        game = self.game
-        wanted = game is not None and not game.is_over and not game.teller.view().get("time_up")
-        if not wanted or self.lobby.left is None:
-            self._clock = None
-        elif self._clock is None:
-            self._clock = Clock(self.lobby.left)
-        self._audience.clock = self._clock
-        if self._clock is not None:
-            (self._clock.run if self._audience.guests else self._clock.stand)()
-
-    async def _keep_clock(self, clock: Clock) -> None:
-        self.lobby = msgspec.structs.replace(self.lobby, left=clock.note_kept())
-        await self._storage.arrange(self.id, msgspec.to_builtins(self.lobby))
-
     async def _go_on(self) -> None:
         """Do what the time has come for: the clock first, then a bot."""
-        clock = self._clock
-        if clock is not None and not clock.left:
+        if self._time.is_time_up:
             await self._play(BANK, {"do": "time_up"}, "server")
             return
-        if clock is not None and clock.is_to_be_kept():
-            await self._keep_clock(clock)
+        self.lobby = await self._time.keep_if_old(self.lobby)
         if self._bot_pause() == 0:
             await self._play_bot()
 

@@ -105,6 +105,17 @@ def _mission(names: Names, state: rules.State) -> Record | None:
         "fine": mission.fine,
         "left": state.prizes,
         "victim": None if state.victim == rules.NOBODY else state.victim,
+        "then": _after_mission(state, mission.prize),
+    }
+
+
+def _after_mission(state: rules.State, prize: str) -> Record:
+    """Tell what the turn goes on with, won, lost or left out: another turn, the throw for doubles, or nothing."""
+    goes_on = "throw" if state.doubles else "over"
+    return {
+        "won": "turn" if prize == "again" else goes_on,
+        "lost": goes_on,
+        "skipped": "over" if state.board.skip_ends_turn else goes_on,
     }
 
 

@@ -54,7 +54,7 @@ function taxing(board: EstateBoard, view: EstateView, { decision }: Option): str
 
 function claiming(board: EstateBoard, view: EstateView, option: Option): string {
   const claim = view.claims.find(({ id }) => id === option.decision['claim'])
-  return claim ? t('act.claim', { name: view.seats[claim.debtor]?.name ?? '', sum: claimSum(board, claim) }) : ''
+  return claim ? t('act.claim', { name: view.seats[claim.debtor]?.name ?? '', sum: claim.factor ? claimSum(board, claim) : figure(claim.amount ?? 0) }) : ''
 }
 
 function waiving(_board: EstateBoard, _view: EstateView, _option: Option, all: Option[]): string {

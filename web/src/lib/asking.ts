@@ -2,6 +2,7 @@
 import type { EstateBoard, GroupInfo, Prompt } from '../protocol'
 import { capital, figure, own, t } from '../texts'
 import { deedById, deedUnder, groupOf } from './portfolio'
+import { told } from './prizes'
 import type { Claim, EstateView } from './views'
 import { unaddressed, wordOf } from './words'
 
@@ -14,7 +15,7 @@ export interface Asked {
 export function askedOf(board: EstateBoard, view: EstateView, prompt: Prompt): Asked {
   const make = MAKERS[prompt.kind]
   const name = view.seats[prompt.seat]?.name ?? ''
-  const asked = make?.(board, view, prompt.seat) ?? {}
+  const asked = make?.(board, view, prompt.seat, prompt) ?? {}
   return { title: unaddressed(prompt.text, name), context: '', group: null, ...asked }
 }
 
@@ -25,7 +26,7 @@ export function claimSum(board: EstateBoard, claim: Claim): string {
   return claim.factor ? t('deed.dice', { factor: claim.factor }) : `${figure(claim.amount ?? 0)} ${wordOf(board, 'money')}`
 }
 
-type Maker = (board: EstateBoard, view: EstateView, seat: number) => Partial<Asked>
+type Maker = (board: EstateBoard, view: EstateView, seat: number, prompt: Prompt) => Partial<Asked>
 
 const MAKERS: Record<string, Maker> = {
   roll_dice: (board, view, seat) => ({ title: t(view.doubles ? 'ask.again' : 'ask.roll'), context: standing(board, view, seat) }),
@@ -35,10 +36,10 @@ const MAKERS: Record<string, Maker> = {
     title: t('ask.jail', { place: wordOf(board, 'from_jail') }),
     context: t('ask.try', { turn: view.seats[seat]?.jail ?? 1 }),
   }),
-  ask_rent: renting,
+  ask_rent: (board, view, seat) => renting(board, view, seat, t('ask.claimed')),
   tax_or_share: taxing,
-  fine_or_stay: (board, view) => ({ title: t('ask.leave', { place: wordOf(board, 'from_jail') }), context: view.dice ? t('ask.missed', { steps: view.dice[0] + view.dice[1] }) : '' }),
-  last_claims: (board, view, seat) => ({ ...renting(board, view, seat), context: t('ask.last') }),
+  fine_or_stay: leaving,
+  last_claims: (board, view, seat) => renting(board, view, seat, t('ask.last')),
   place_piece: (_, view) => ({ context: view.demand?.piece ? t('ask.won') : '' }),
 }
 
@@ -66,18 +67,28 @@ function buying(board: EstateBoard, view: EstateView, seat: number): Partial<Ask
   }
 }
 
-function taxing(board: EstateBoard, view: EstateView, seat: number): Partial<Asked> {
-  const space = board.spaces.find(({ id }) => id === view.seats[seat]?.space)
-  return space ? { title: t('ask.tax', { space: own(space.name), amount: figure(space.amount), share: space.share }), context: t('ask.unseen') } : {}
+/** Paying after a throw that was no doubles: where it leads, and what waits there. */
+function leaving(board: EstateBoard, view: EstateView, _seat: number, prompt: Prompt): Partial<Asked> {
+  const then = prompt.options.find(({ decision }) => decision['do'] === 'pay_fine')?.then ?? []
+  const to = board.spaces.find(({ id }) => id === then.find(({ kind }) => kind === 'Moved')?.facts['to'])
+  const steps = (view.dice?.[0] ?? 0) + (view.dice?.[1] ?? 0)
+  const lines = then.filter(({ kind }) => kind !== 'FinePaid').map((event) => told(board, view, event))
+  const context = to ? [t('ask.missed', { steps, space: own(to.name) }), ...lines].filter(Boolean).join(' ') : ''
+  return { title: t('ask.leave', { place: wordOf(board, 'from_jail') }), context }
 }
 
-function renting(board: EstateBoard, view: EstateView, seat: number): Partial<Asked> {
+function taxing(board: EstateBoard, view: EstateView, seat: number): Partial<Asked> {
+  const space = board.spaces.find(({ id }) => id === view.seats[seat]?.space)
+  return space ? { title: t('ask.tax', { amount: figure(space.amount), share: space.share }), context: t('ask.unseen', { space: own(space.name) }) } : {}
+}
+
+function renting(board: EstateBoard, view: EstateView, seat: number, when: string): Partial<Asked> {
   const [claim, ...more] = claimsOf(view, seat)
-  if (!claim || more.length) return { title: t('ask.rents', { rent: wordOf(board, 'rent') }), context: t('ask.claimed') }
+  if (!claim || more.length) return { title: t('ask.rents', { rent: wordOf(board, 'rent') }), context: capital(when) }
   const deed = deedById(board, claim.deed)
   return {
     title: t('ask.rent', { name: view.seats[claim.debtor]?.name ?? '', rent: wordOf(board, 'rent'), sum: claimSum(board, claim) }),
-    context: `${deed ? `${own(deed.name)} · ` : ''}${t('ask.claimed')}`,
+    context: deed ? `${own(deed.name)} · ${when}` : capital(when),
     group: deed ? groupOf(board, deed) : null,
   }
 }

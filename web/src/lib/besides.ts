@@ -22,9 +22,12 @@ export function besides(board: EstateBoard, view: EstateView, seat: number, prom
   return [
     { id: 'trade', text: t('also.trade'), key: 'T', open: Boolean(prompt && tradeBounds(prompt)), decision: offer(view, seat) },
     { id: 'build', text: t('also.build'), key: 'U', open: has('build', 'sell_building', 'sell_set'), decision: { do: 'build', deed: anyStreet(board, view, seat) } },
-    { id: 'mortgage', text: wordOf(board, 'mortgage'), key: 'M', open: has('mortgage', 'redeem'), decision: { do: 'mortgage', deed: anyDeed(board, view, seat) } },
+    { id: 'mortgage', text: shorter(wordOf(board, 'mortgage')), key: 'M', open: has('mortgage', 'redeem'), decision: { do: 'mortgage', deed: anyDeed(board, view, seat) } },
   ]
 }
+
+/** A book's own word for a mortgage may be a whole phrase, too long for a button. */
+const shorter = (word: string): string => (word.length > 12 ? t('also.mortgage') : word)
 
 function offer(view: EstateView, seat: number): Decision {
   const to = view.seats.findIndex((other, place) => place !== seat && !other.out)

@@ -17,6 +17,13 @@ const BOXES: Record<string, Box> = {
 }
 const PLAIN = 'M0-110 110 0 0 110-110 0Z'
 
+/** The boxes in the order of the shelf; what the page does not know comes last. */
+export function shelved<Edition extends { id: string }>(editions: Edition[]): Edition[] {
+  const order = Object.keys(BOXES)
+  const place = ({ id }: Edition): number => (order.includes(id) ? order.indexOf(id) : order.length)
+  return [...editions].sort((a, b) => place(a) - place(b))
+}
+
 export const emblemOf = (edition: string): string => BOXES[edition]?.emblem ?? PLAIN
 
 /** The name on the box without the maker's line, as far as the page knows the box. */

@@ -54,7 +54,11 @@ export class Desk {
   /** Two letters of a seat's token; none in a race, where the pieces are numbered. */
   letters(seat: number): string {
     const game = this.client.game
-    return game?.family === 'estate' ? (this.#letters.get(game.view.seats[seat]?.token ?? '') ?? '') : ''
+    return game?.family === 'estate' ? this.lettersOf(game.view.seats[seat]?.token ?? '') : ''
+  }
+  /** Two letters of a token that nobody may have yet. */
+  lettersOf(token: string): string {
+    return this.#letters.get(token) ?? ''
   }
 
   get phone(): boolean {

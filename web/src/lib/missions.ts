@@ -1,7 +1,7 @@
-/** Missions as the dialog shows them: the six faces, the odds, and what becomes of the turn. */
+/** Missions as the dialog shows them: the six faces, the odds, the prize, and what becomes of the turn. */
 import type { EstateBoard, MissionInfo } from '../protocol'
-import { t } from '../texts'
-import type { EstateView } from './views'
+import { t, type TextKey } from '../texts'
+import type { EstateView, Mission } from './views'
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const
 
@@ -18,8 +18,14 @@ export function oddsOf(mission: Pick<MissionInfo, 'least'>, won: boolean): strin
   return t('mission.odds', { count: facesOf(mission).filter(({ wins }) => wins === won).length, all: FACES.length })
 }
 
-/** What happens to the turn afterwards: doubles go on, a prize may be another turn, else it ends. */
-export function turnAfter(view: Pick<EstateView, 'doubles'>, { prize }: Pick<MissionInfo, 'prize'>): string {
-  if (view.doubles) return t('mission.then-again')
-  return t(prize === 'again' ? 'mission.then-lost' : 'mission.then-over')
+/** The prize in words; how many deeds there are to choose is said in words too. */
+export function prizeWords({ prize, count }: Pick<MissionInfo, 'prize' | 'count'>, sum: string): string {
+  const key = count > 1 && (prize === 'take' || prize === 'steal') ? `prize.${prize}-two` : `prize.${prize}`
+  return t(key as TextKey, { sum })
+}
+
+/** What becomes of the turn, said once where winning and losing do not differ; then what leaving it out would cost. */
+export function turnsAfter({ won, lost, skipped }: Mission['then']): { lost: string; skipped: string } {
+  const both = won === 'over' && lost === 'over'
+  return { lost: t(both ? 'after.both' : `after.${lost}`), skipped: skipped === lost ? '' : t('after.skipped') }
 }

@@ -42,10 +42,25 @@ export function optionFor(board: EstateBoard, options: Option[], place: number |
   })
 }
 
+/** The places with what is worth most first: what completes a set, then by price; free spaces in the order of the board. */
+export function byWorth(board: EstateBoard, view: EstateView, chooser: number, places: number[]): number[] {
+  const rank = (place: number): number => {
+    const deed = deedById(board, board.spaces[place]?.deed ?? '')
+    return deed ? deed.price + (heldWith(board, view, chooser, deed.group) === countOf(board, deed.group) ? DEAR : 0) : 0
+  }
+  return [...places].sort((a, b) => rank(b) - rank(a) || a - b)
+}
+const DEAR = 10_000
+
+const countOf = (board: EstateBoard, group: string): number => board.deeds.filter((deed) => deed.group === group).length
+const heldWith = (board: EstateBoard, view: EstateView, seat: number, group: string): number =>
+  board.deeds.filter((deed) => deed.group === group && view.seats[seat]?.deeds.includes(deed.id)).length + 1
+
 /** What a choice leads to, in a few short lines: what lies there, then what is paid or owed. */
 export function consequences(board: EstateBoard, view: EstateView, chooser: number, option: Option): string[] {
   const verb = verbOf(option)
-  const lines = option.then.map((event) => told(board, view, event)).filter(Boolean)
+  const deeds = option.then.filter(({ kind }) => kind === 'DeedPassed').length
+  const lines = option.then.map((event) => told(board, view, event, deeds)).filter(Boolean)
   if (verb === 'take_deed' || verb === 'steal') return [gain(board, view, chooser, String(option.decision['deed'])), ...lines]
   const place = placeOf(board, option)
   const here = place === null ? '' : stateOfSpace(board, view, place)
@@ -56,12 +71,11 @@ function gain(board: EstateBoard, view: EstateView, seat: number, id: string): s
   const deed = deedById(board, id)
   if (!deed) return ''
   const group = own(groupOf(board, deed).name)
-  const all = board.deeds.filter((other) => other.group === deed.group)
-  const held = all.filter((other) => view.seats[seat]?.deeds.includes(other.id)).length + 1
-  return held === all.length ? t('auction.completes', { group }) : t('auction.gains', { held, all: all.length, group })
+  const [held, all] = [heldWith(board, view, seat, deed.group), countOf(board, deed.group)]
+  return held === all ? t('auction.completes', { group }) : t('auction.gains', { held, all, group })
 }
 
-function told(board: EstateBoard, view: EstateView, { kind, seat, facts }: Happening): string {
+export function told(board: EstateBoard, view: EstateView, { kind, seat, facts }: Happening, deeds = 0): string {
   const name = (who: unknown): string => view.seats[Number(who)]?.name ?? t('debt.bank')
   const sum = `${figure(Number(facts['amount'] ?? 0))} ${wordOf(board, 'money')}`
   switch (kind) {
@@ -77,6 +91,8 @@ function told(board: EstateBoard, view: EstateView, { kind, seat, facts }: Happe
       return t('then.claim', { name: name(facts['creditor']), debtor: name(seat), sum: facts['factor'] ? t('deed.dice', { factor: String(facts['factor']) }) : sum })
     case 'Jailed':
       return t('then.jail', { name: name(seat), place: wordOf(board, 'in_jail') })
+    case 'EstatePaid':
+      return t('then.all', { name: name(facts['to']), sum, deeds })
     case 'WentBankrupt':
       return t('then.out', { name: name(seat) })
     default:

@@ -84,20 +84,46 @@ function cornerPad(ring: Ring, index: number): Rect {
   return visiting ? box(x + 4, y + h * 0.62, w - 8, h * 0.24) : box(x + 6, y + h * CORNER_HEAD, w - 12, h * 0.37)
 }
 
-/** Centres and sizes of up to eight tokens on one pad. */
-export function seatsOn(ring: Ring, index: number, seats: number[]): Spot[] {
+/** The space round the corner whose pad lies across this one's; none for a space that is not beside a corner. */
+export function across({ side, count }: Ring, index: number): number | null {
+  const k = index % side
+  return k === 1 ? (index - 2 + count) % count : k === side - 1 ? (index + 2) % count : null
+}
+
+/** Centres and sizes of up to eight tokens on one pad; beside a corner they make room for others round it. */
+export function seatsOn(ring: Ring, index: number, seats: number[], crossed = false): Spot[] {
+  return spotsIn(ring, crossed ? apart(ring, index) : padOf(ring, index), seats)
+}
+
+/** The half of a pad that is away from the corner. */
+function apart(ring: Ring, index: number): Rect {
   const { x, y, w, h } = padOf(ring, index)
+  const side = sideOf(ring, index)
+  const half = ring.width / 2
+  const later = (index % ring.side === 1) === (side === 2 || side === 3) // which end the corner is at
+  if (side % 2 === 0) return box(later ? x + half : x, y, w - half, h)
+  return box(x, later ? y + half : y, w, h - half)
+}
+
+/** Those who sit in the jail's inner room, beside or below its sign. */
+export function spotsInJail(ring: Ring, jail: number, seats: number[]): Spot[] {
+  const { x, y, w } = rectOf(ring, jail)
+  return spotsIn(ring, ring.band > 30 ? box(x + w - 60, y + 2, 58, 46) : box(x + w - 92, y + 34, 90, 43), seats)
+}
+
+function spotsIn(ring: Ring, { x, y, w, h }: Rect, seats: number[]): Spot[] {
   const long = Math.max(w, h)
   const thin = Math.min(w, h)
-  const few = seats.length <= 2 || thin < 40
+  const few = seats.length <= 2 || thin < 32
   const perRow = few ? seats.length : Math.ceil(seats.length / 2)
-  const biggest = Math.min(ring.band > 30 ? 54 : 36, thin - 1)
-  const size = few ? Math.min(biggest, long / Math.max(2, perRow) - 3) : Math.min(biggest * 0.61, long / perRow - 2.5)
+  const biggest = Math.min(ring.band > 30 ? 46 : 36, thin - 1)
+  const size = few ? Math.min(biggest, perRow === 1 ? thin - 2 : long / perRow - 3) : Math.min(biggest * 0.61, long / perRow - 2.5)
   const [rows, cols] = h > w ? [perRow, few ? 1 : 2] : [few ? 1 : 2, perRow]
+  const [dx, dy] = [Math.min(w / cols, size + 10), Math.min(h / rows, size + 10)] // together, in the middle
   return seats.map((seat, i) => ({
     seat,
-    x: x + (w * ((i % cols) + 0.5)) / cols,
-    y: y + (h * (Math.floor(i / cols) + 0.5)) / rows,
+    x: x + w / 2 + dx * ((i % cols) - (cols - 1) / 2),
+    y: y + h / 2 + dy * (Math.floor(i / cols) - (rows - 1) / 2),
     size,
   }))
 }

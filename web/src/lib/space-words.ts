@@ -3,7 +3,14 @@ import type { EstateBoard } from '../protocol'
 import { t } from '../texts'
 import { rentText } from './goods'
 import { deedById, owners } from './portfolio'
+import type { SymbolName } from './symbols'
 import type { EstateView } from './views'
+
+/** The sign of a space that is no deed. */
+export function signOf(board: EstateBoard, { kind, deck }: { kind: string; deck: string | null }): SymbolName {
+  if (kind === 'card') return board.decks.findIndex(({ id }) => id === deck) === 0 ? 'card-down' : 'card-up'
+  return kind === 'tax' ? 'tax' : 'dot'
+}
 
 export function stateOfSpace(board: EstateBoard, view: EstateView, index: number): string {
   const space = board.spaces[index]

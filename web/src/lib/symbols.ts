@@ -8,6 +8,16 @@ export function polygon(sides: number, radius: number, turn = 0): string {
   return `M${points.join('L')}Z`
 }
 
+/** A star with so many points. */
+function burst(points: number, far: number, near: number): string {
+  const at = (k: number): string => {
+    const angle = (Math.PI * k) / points
+    const radius = k % 2 ? near : far
+    return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`
+  }
+  return `M${Array.from({ length: 2 * points }, (_, k) => at(k)).join('L')}Z`
+}
+
 export const SYMBOL = {
   triangle: 'M0-7.4 7.2 6.2H-7.2Z',
   ring: 'M0-7a7 7 0 1 0 0 14a7 7 0 1 0 0-14ZM0-3.4a3.4 3.4 0 1 1 0 6.8a3.4 3.4 0 1 1 0-6.8Z',
@@ -29,6 +39,9 @@ export const SYMBOL = {
   credit:
     'M0-6.6A6.6 6.6 0 1 0 4.7 4.6L2.9 2.8A4 4 0 1 1 2.9-2.8L4.7-4.6A6.6 6.6 0 0 0 0-6.6ZM-1-1.1H6.6V1.1H-1Z',
   dot: 'M0-4a4 4 0 1 0 0 8a4 4 0 1 0 0-8Z',
+  light: burst(8, 8.4, 4.4),
+  dark: 'M0-6.8a6.8 6.8 0 1 0 0 13.6a6.8 6.8 0 1 0 0-13.6ZM2.2-4.4a4.9 4.9 0 0 1 0 8.8a6.2 6.2 0 0 0 0-8.8Z',
+  clock: 'M0-8a8 8 0 1 0 0 16a8 8 0 1 0 0-16ZM0-6a6 6 0 1 1 0 12a6 6 0 1 1 0-12ZM-.9-4.4H.9V-.5L3.6 1.6 2.5 3-.9 .4Z',
   check: 'M-7 0-4.6-2.4-2 .4 5-6.6 7.4-4.2-2 5.2Z',
 } as const
 

@@ -60,6 +60,8 @@ export interface Mission {
   id: string
   left: number
   victim: number | null
+  /** What the turn goes on with: another turn, the throw for doubles, or nothing. */
+  then: Record<'won' | 'lost' | 'skipped', 'turn' | 'throw' | 'over'>
 }
 /** The rent now due on a deed: an amount, or so many times a throw. */
 export type Rent = { amount: number } | { times: number }

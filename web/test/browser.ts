@@ -5,6 +5,11 @@ export function furnish(width = 1440): void {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
   window.matchMedia = ((query: string) => ({ matches: query.includes('reduce'), media: query, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
   window.scrollTo = () => {}
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
   Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.getAnimations = () => []

@@ -113,7 +113,7 @@ def test_the_ways_out_of_jail_are_offered_and_enter_takes_none_of_them():
 
     text = talk(table, "\ncard\n")
 
-    assert "Mia, you are In Jail. This is try 2 to get out." in text
+    assert "Mia, you are in Jail. This is try 2 to get out." in text
     assert "pay 50 credits to come out of Jail" in text
     assert "use Get Out of Jail Free card (Camtono)" in text
     assert "There is no such choice: type a number from 1 to 3." in text

@@ -178,9 +178,9 @@ def test_a_missed_throw_may_be_paid_or_sat_out():
 
     text = talk(table, "roll\n\nstay\n")
 
-    assert "Mia, no doubles. Pay and move by this throw, or stay In Jail?" in text
+    assert "Mia, no doubles. Pay and move by this throw, or stay in Jail?" in text
     assert "pay 50 Republic Credits to come out of Jail" in text
-    assert "Mia does not pay and stays In Jail." in text
+    assert "Mia does not pay and stays in Jail." in text
 
 
 def test_a_city_of_three_settlements_is_called_a_city():

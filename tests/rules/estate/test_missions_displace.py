@@ -206,9 +206,10 @@ def test_who_is_put_on_the_jail_corner_only_visits(missions):
 
 
 @rule("R-CW-21")
-def test_a_jailed_player_who_is_put_elsewhere_is_free(missions):
+@pytest.mark.parametrize("turn", [1, 3])
+def test_a_jailed_player_who_is_put_elsewhere_is_free(missions, turn):
     # given seat 1 in jail
-    table = put(missions.imprison(1, turn=2), "free-parking", seat=1, dice=[(1, 3), (1, 2)])
+    table = put(missions.imprison(1, turn=turn), "free-parking", seat=1, dice=[(1, 3), (1, 2)])
     assert (table.jailed(1), table.where(1)) == (0, 20)
 
     # when its turn comes

@@ -98,6 +98,7 @@ class Board:
     deed_space: Annotated[list[int], "i8", DEEDS]
     price: Annotated[list[int], "i32", DEEDS]
     mortgage_value: Annotated[list[int], "i32", DEEDS]
+    interest: Annotated[list[int], "i32", DEEDS]  # ten per cent of the mortgage value, rounded up
     build_price: Annotated[list[int], "i32", DEEDS]  # of a house
     top_price: Annotated[list[int], "i32", DEEDS]  # of a hotel
     group: Annotated[list[int], "i8", DEEDS]
@@ -163,6 +164,7 @@ class Board:
         self.deed_space = [0] * DEEDS
         self.price = [0] * DEEDS
         self.mortgage_value = [0] * DEEDS
+        self.interest = [0] * DEEDS
         self.build_price = [0] * DEEDS
         self.top_price = [0] * DEEDS
         self.group = [0] * DEEDS
@@ -187,7 +189,7 @@ class Board:
 
 
 def count_groups(board: Board) -> None:
-    """List the deeds of every group and the cards that open the jail once, so that play only looks them up."""
+    """List the deeds of every group, all interest and the cards that open the jail once, so that play only looks them up."""
     deed: int
     group: int
     face: int
@@ -195,6 +197,7 @@ def count_groups(board: Board) -> None:
         group = board.group[deed]
         board.group_deed[group * GROUP_DEEDS + board.group_size[group]] = deed
         board.group_size[group] += 1
+        board.interest[deed] = (board.mortgage_value[deed] + 9) // 10
     for face in range(board.faces):
         if board.card_verb[face] == KEEP:
             board.jail_card[board.card_deck[face]] = face

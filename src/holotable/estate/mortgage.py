@@ -19,7 +19,7 @@ from holotable.estate.words import DEED_PASSED, INTEREST_PAID, MORTGAGE_KEPT, MO
 
 def interest_on(state: State, deed: int) -> int:
     """Give ten per cent of a mortgage value, rounded up."""
-    return (state.board.mortgage_value[deed] + 9) // 10
+    return state.board.interest[deed]
 
 
 def redeem_cost(state: State, deed: int) -> int:

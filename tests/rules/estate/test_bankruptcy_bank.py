@@ -197,3 +197,17 @@ def test_the_buildings_that_the_bank_takes_off_are_told(setup):
 
     told = table.told("LevelSet", "key", "seat", "deed", "from", "to")
     assert told == [("bankrupt.bank", 0, deed, 1 + (deed == first), 0) for deed in (first, *others)]
+
+
+@rule("bankrupt.bank", "doubles.again")
+def test_the_doubles_of_a_bankrupt_do_not_pass_to_the_next_player(setup):
+    # given a debtor who has thrown doubles, and a next player whose doubles lead to free parking
+    setup.hold(10, 500, 500).stand(1, setup.space("parking") - 4)
+    table = setup.landed(setup.space("tax", -1), (1, 1), dice=[(2, 2)])
+
+    # when it goes bankrupt, and the next player throws
+    table.play(0, "declare_bankruptcy")
+    assert (table.turn, table.view["doubles"]) == (1, 0)
+
+    # then those are the first doubles of a turn
+    assert table.roll().view["doubles"] == 1

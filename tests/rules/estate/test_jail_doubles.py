@@ -129,6 +129,7 @@ def test_the_third_miss_costs_fifty_and_moves_by_that_throw(setup):
     table = jailed(setup, 3, dice=[uneven(to_parking(setup))]).roll()
 
     assert table.paid == [("FinePaid", "jail.third-miss", 0, -1, 50)]
+    assert table.told("JailLeft", "key") == ["jail.third-miss"]
     assert (table.where(0), table.jailed(0)) == (setup.space("parking"), 0)
     assert table.cash == [450, 500, 500]
     assert table.prompt(0) == "finish_turn"

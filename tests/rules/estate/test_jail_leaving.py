@@ -148,6 +148,7 @@ def test_without_the_card_or_outside_jail_it_cannot_be_played(setup):
 
     assert table.refusal(0, "use_jail_card", deck=other) == "jail.card"
     assert table.refusal(0, "use_jail_card", deck=held) is None
+    assert table.options(0, "use_jail_card") == [{"do": "use_jail_card", "deck": held}]
     assert table.refusal(1, "use_jail_card", deck=other) == "turn.order"
     free = setup.imprison(0, 0).table()
     assert free.refusal(0, "use_jail_card", deck=held) == "jail.card"

@@ -29,6 +29,7 @@ def test_from_four_on_another_player_is_put_on_a_space(missions, mission, die):
 
     # then it stands there, and nobody else has moved
     assert [table.where(seat) for seat in range(3)] == [20, 39, 0]
+    assert table.told("Moved", "seat", "from", "to") == [(1, "go", "jabbas-palace")]
 
 
 @rule("CW-LIGHT-08", "CW-DARK-09")

@@ -29,6 +29,7 @@ def test_a_jump_succeeds_from_two_on(missions, mission, die):
 
     # then the token stands there, and the turn is over
     assert (table.where(0), table.cash[0]) == (20, 500)
+    assert table.told("Moved", "seat", "to") == [(0, "free-parking")]
     assert table.prompt(0) == "finish_turn"
 
 

@@ -89,6 +89,7 @@ def test_after_a_miss_50_may_be_paid_and_the_missed_throw_is_the_move(setup):
 
     # then the token moves by the throw that missed
     assert table.paid == [("FinePaid", "short.late-fine", 0, -1, 50)]
+    assert table.told("JailLeft", "key") == ["short.late-fine"]
     assert (table.jailed(0), table.where(0)) == (0, ahead(setup, 10))
 
 

@@ -219,6 +219,7 @@ def test_only_the_bank_calls_the_time_and_only_once(setup):
 
     call_time(table)
 
+    assert table.told("TimeCalled", "key", "seat") == [("timed.end", BANK)]
     assert table.refusal(BANK, "time_up") == "timed.end"
 
 

@@ -30,6 +30,7 @@ LIKELY = (  # what a person does who wants the game to go on
     "place",
     "declare_bankruptcy",
 )
+TOO_LATE = "rent.window"  # bots give a person three seconds to ask for rent
 UNASKED = ("resign", "build", "redeem", "mortgage", "sell_building", "sell_set", "bid")  # not unless it is needed
 
 
@@ -242,8 +243,9 @@ class Person:
         return [message["decision"] for message in self.sent if message["type"] == "decide"]
 
     def refusals(self) -> list[str]:
-        """What the server has refused."""
-        return [message["says"] for message in self.heard if message["type"] == "refused"]
+        """What the server has refused; not a rent that bots no longer waited for, which a slow machine can cause."""
+        refused = [message for message in self.heard if message["type"] == "refused"]
+        return [message["says"] for message in refused if message["key"] != TOO_LATE]
 
     # a trade and an auction
 

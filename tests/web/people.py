@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, WebSocket, expect
 
-from holotable.server.boards import board_of
+from holotable.printed.boards import board_of
 from tests.web.wording import text
 
 DESK = {"viewport": {"width": 1440, "height": 900}}

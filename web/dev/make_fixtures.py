@@ -11,7 +11,7 @@ import msgspec
 from holotable import Table
 from holotable.bots import ask, bot, bot_names
 from holotable.editions.finished import FINISHED
-from holotable.server.boards import board_of, edition_list
+from holotable.printed.boards import board_of, edition_list
 from holotable.server.protocol import encode
 from holotable.server.telling import Teller
 from holotable.table import Asking

@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holotable.core.errors import HolotableError
-from holotable.server.boards import board_of, edition_list
+from holotable.printed.boards import board_of, edition_list
 from holotable.server.bodies import Opened, Problem, read_join, read_new_table, read_start
 from holotable.server.doors import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.house import House

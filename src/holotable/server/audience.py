@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, cast
 
-from holotable.server.boards import board_of
+from holotable.printed.boards import board_of
 from holotable.server.bodies import Summary
 from holotable.server.clock import Clock
 from holotable.server.game import Game

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from holotable.server.printed import EditionInfo, EstateBoard, RaceBoard, Text
+from holotable.printed.records import EditionInfo, EstateBoard, RaceBoard, Text
 from holotable.server.protocol import SeatInfo, SeatNumber, Tongue
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]

@@ -10,9 +10,9 @@ from holotable.bots import bot_names, check_bot_name
 from holotable.core.errors import EditionError
 from holotable.editions import Edition, load_edition
 from holotable.locales import say
-from holotable.server.boards import board_of
+from holotable.printed.boards import board_of
+from holotable.printed.records import RaceBoard
 from holotable.server.bodies import NewTable, SeatWish
-from holotable.server.printed import RaceBoard
 from holotable.table.seats import check_name
 
 BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU", "H6-BI")  # as many as seats

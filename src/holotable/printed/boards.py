@@ -14,8 +14,8 @@ from holotable.editions.finished import FINISHED
 from holotable.editions.race import Colour, RaceEdition, read_race
 from holotable.editions.shelf import book, rulings
 from holotable.locales import LANGUAGES
-from holotable.server import printed
-from holotable.server.printed import Board, EditionInfo, EstateBoard, RaceBoard, Text
+from holotable.printed import records as printed
+from holotable.printed.records import Board, EditionInfo, EstateBoard, RaceBoard, Text
 from holotable.table.estate_names import mission_id
 from holotable.table.speech import RaceSpeech, words_of
 

@@ -2,13 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
-from typing import Final
 
 from holotable.bots.contract import Bot
 from holotable.core.errors import EditionError
-from holotable.core.luck import SEED_LIMIT
-
-NAMES: Final[Mapping[str, tuple[str, ...]]] = {"race": ("random", "scout"), "estate": ("random", "thrifty")}
+from holotable.core.luck import check_seed
+from holotable.policies import NAMES
 
 
 def bot_names(family: str = "race") -> tuple[str, ...]:
@@ -29,9 +27,7 @@ def check_bot_name(name: str, family: str = "race") -> str:
 def bot(name: str, *, seed: int = 0, family: str = "race", edition: str | None = None) -> Bot:
     """Make a bot; ``edition`` is needed only for an edition file of one's own."""
     check_bot_name(name, family)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-        raise EditionError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
-    return _makers()[name](seed, edition)
+    return _makers()[name](check_seed(seed), edition)
 
 
 def _makers() -> Mapping[str, Callable[[int, str | None], Bot]]:

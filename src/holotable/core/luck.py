@@ -31,15 +31,20 @@ class Luck(Protocol):
         """Give a source that will go on as this one would."""
 
 
+def check_seed(seed: object) -> int:
+    """Give a seed back, or refuse what is none."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+        raise EditionError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
+    return seed
+
+
 class Seeded:
     """Luck from the sfc32 generator: the same seed gives the same game everywhere."""
 
-    def __init__(self, seed: int) -> None:
-        """Start the stream of a seed, a whole number from 0 to 2 ** 62 - 1."""
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-            raise EditionError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
+    def __init__(self, seed: int, stream: int = 0) -> None:
+        """Start a numbered stream of a seed, a whole number from 0 to 2 ** 62 - 1."""
         self._generator = Generator()
-        self._generator.seed(seed, 0)
+        self._generator.seed(check_seed(seed), stream)
 
     def fall(self, question: Question) -> int:
         """Draw one of the equally likely cases."""

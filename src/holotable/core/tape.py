@@ -23,6 +23,10 @@ class Tape:
         """Forget every event."""
         self.count = 0
 
+    def at(self, place: int) -> int:
+        """Give one number of the rows: cheaper for Python than all of them."""
+        return self.row[place]
+
     def write(self, kind: int, cause: int, seat: int, a: int, b: int, c: int) -> None:
         """Record one event with three values."""
         base: int

@@ -14,6 +14,10 @@ class Family(Protocol):
     edition: Edition
 
     @property
+    def board(self) -> Any:
+        """The board that all states of this family share."""
+
+    @property
     def rules(self) -> Any:
         """The family's package: due, prompt, why_not, options, apply, settle and the rest."""
 

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from holotable.core.chances import Rate, rate_of
 from holotable.core.errors import EditionError, IllegalDecision
 from holotable.core.fields import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
@@ -12,6 +13,7 @@ from holotable.editions import Edition, edition_ids, load_edition
 from holotable.table.driving import Asking
 from holotable.table.family import Family
 from holotable.table.seats import seat_names, youngest
+from holotable.table.simulating import chances, check_games, lineup
 from holotable.table.speech import refusal_text
 
 FORMAT: Final = 1
@@ -243,6 +245,20 @@ class Table:
                 self.play(seat, decision or {})
                 played += 1
         return self.result
+
+    def odds(
+        self, bots: str | Sequence[str] = "random", games: int = 1000, *, seed: int = 0, trades: bool = True
+    ) -> tuple[Rate, ...]:
+        """How likely each seat is to win from here, with 95 % intervals, if built-in bots play on."""
+        result, count = self.result, check_games(games)
+        if result is not None:
+            share = count / len(result.winners)
+            return tuple(
+                rate_of(str(seat + 1), share if seat in result.winners else 0.0, count)
+                for seat in range(len(self._names))
+            )
+        players = lineup(bots, self.edition.family, len(self._names))
+        return chances(self._family, self._state, players, count, seed, trades=trades)
 
     @property
     def result(self) -> Result | None:

@@ -35,6 +35,7 @@ from holotable.estate.words import (
 )
 from holotable.policies.estate.notes import Notes
 from holotable.policies.estate.thrifty import choose_at_rest, choose_when_asked, could_stir
+from holotable.policies.estate.watching import Watch
 
 RANDOM: Final = 0
 THRIFTY: Final = 1
@@ -56,7 +57,11 @@ class Driver:
     mind: Generator
     notes: Notes
     policy: Annotated[list[int], "i8", SEATS]
+    lineup: Annotated[list[int], "i8", SEATS]  # the policies that take turns on the seats
+    rotates: bool  # in every game each of them moves up by one seat
+    mirror: int  # so many games in a row have the same luck
     tally: Tally
+    watch: Watch  # reads the tape if it is on
     trades: bool  # seats offer trades
     visits: int  # seats that have been asked at this rest point
 
@@ -71,20 +76,38 @@ class Driver:
         self.mind = Generator()
         self.notes = Notes()
         self.policy = [RANDOM] * SEATS
+        self.lineup = [RANDOM] * SEATS
+        self.rotates = False
+        self.mirror = 1
         self.tally = Tally()
+        self.watch = Watch()
         self.trades = False
         self.visits = 0
 
     def seat_policy(self, seat: int, policy: int) -> None:
         """Let a policy play a seat."""
-        self.policy[seat] = policy
+        self.lineup[seat] = policy
 
     def prepare(self, seats: int, trades: bool) -> None:
         """Set up the position that every game starts from; the dice name the first seat."""
         self.tape.on = False
+        self.allow_trades(trades)
+        set_up(self.start, seats, NOBODY, self.tape)
+
+    def allow_trades(self, trades: bool) -> None:
+        """Let seats offer trades, or not."""
         self.trades = trades
         self.notes.trades = trades
-        set_up(self.start, seats, NOBODY, self.tape)
+
+    def start_from(self, start: State) -> None:
+        """Let every game start from a position."""
+        self.tape.on = False
+        self.start.copy_from(start)
+
+    def watch_games(self, rows: bool) -> None:
+        """Count what happens from now on; ``rows`` also writes every game down, up to ``GAME_ROWS`` of them."""
+        self.tape.on = True
+        self.watch.rows = rows
 
     def play_many(self, seed: int, first: int, games: int, limit: int, check: bool) -> None:
         """Play the games numbered from ``first`` of a seed."""
@@ -92,14 +115,28 @@ class Driver:
         for game in range(first, first + games):
             self.begin_game(seed, game)
             self.play_one(limit, check)
+            if self.tape.on:
+                self.watch.finish(self.state, game, self.tally.decisions)
 
     def begin_game(self, seed: int, game: int) -> None:
         """Set the table for the numbered game of a seed."""
-        self.luck.seed(seed, 2 * game)
+        self.luck.seed(seed, 2 * (game // self.mirror))
         self.mind.seed(seed, 2 * game + 1)
         self.state.copy_from(self.start)
         self.notes.clear()
         self.visits = 0
+        if self.tape.on:
+            self.watch.begin(self.state, self.tally.decisions)
+        self.take_seats(game if self.rotates else 0)
+
+    def take_seats(self, moved: int) -> None:
+        """Put the policies on the seats, each so many seats further."""
+        seat: int
+        bot: int
+        for seat in range(self.state.seats):
+            bot = (seat + moved) % self.state.seats
+            self.policy[seat] = self.lineup[bot]
+            self.watch.course.take_seat(seat, bot)
 
     def play_one(self, limit: int, check: bool) -> None:
         """Play one game to its end, or to the limit of steps."""
@@ -114,12 +151,15 @@ class Driver:
         now: int = situation(self.state)
         if now == OVER:
             return False
+        self.tape.clear()
         if now == ROLLING:
             settle(self.state, outcome_of(self.state, self.luck.below(cases(self.state))), self.tape)
         elif is_rest(now):
             self.rest(now)
         else:
             self.answer(self.first_due(due(self.state)), now)
+        if self.tape.count > 0:
+            self.watch.read(self.state, self.tape)
         return True
 
     def rest(self, now: int) -> None:

@@ -7,11 +7,12 @@ from holotable.core.generator import Generator
 from holotable.core.tally import Tally
 from holotable.core.tape import Tape
 from holotable.policies.race.scout import choose_scout
+from holotable.policies.race.watching import Watch
 from holotable.race.board import NOWHERE, Board
 from holotable.race.game import apply, cases, due, outcome_of, set_up, settle
 from holotable.race.listing import options
 from holotable.race.soundness import SOUND, flaw
-from holotable.race.state import OVER, SEATS, TO_DRAW, State
+from holotable.race.state import CHOOSING_FIRST, DRAWING, OVER, SEATS, TO_DRAW, State
 from holotable.race.words import DRAW
 
 RANDOM: Final = 0
@@ -31,7 +32,11 @@ class Driver:
     luck: Generator
     mind: Generator
     policy: Annotated[list[int], "i8", SEATS]
+    lineup: Annotated[list[int], "i8", SEATS]  # the policies that take turns on the seats
+    rotates: bool  # in every game each of them moves up by one seat
+    mirror: int  # so many games in a row have the same luck
     tally: Tally
+    watch: Watch  # reads the tape if it is on
 
     def __init__(self, board: Board) -> None:
         """Make a table on a board."""
@@ -45,11 +50,15 @@ class Driver:
         self.luck = Generator()
         self.mind = Generator()
         self.policy = [RANDOM] * SEATS
+        self.lineup = [RANDOM] * SEATS
+        self.rotates = False
+        self.mirror = 1
         self.tally = Tally()
+        self.watch = Watch()
 
     def seat_policy(self, seat: int, policy: int) -> None:
         """Let a policy play a seat."""
-        self.policy[seat] = policy
+        self.lineup[seat] = policy
 
     def seat_colour(self, seat: int, colour: int) -> None:
         """Give a seat its colour."""
@@ -61,24 +70,67 @@ class Driver:
         self.tape.on = False
         set_up(self.start, seats, NOWHERE, self.quiet)
 
+    def start_from(self, start: State) -> None:
+        """Let every game start from a position."""
+        self.quiet.on = False
+        self.tape.on = False
+        self.start.copy_from(start)
+
+    def allow_trades(self, trades: bool) -> None:
+        """Take notice of nothing: there is nothing to trade in a race."""
+
+    def watch_games(self, rows: bool) -> None:
+        """Count what happens from now on; ``rows`` also writes every game down, up to ``GAME_ROWS`` of them."""
+        self.tape.on = True
+        self.watch.rows = rows
+
     def play_many(self, seed: int, first: int, games: int, limit: int, check: bool) -> None:
         """Play the games numbered from ``first`` of a seed."""
         game: int
         for game in range(first, first + games):
-            self.luck.seed(seed, 2 * game)
-            self.mind.seed(seed, 2 * game + 1)
+            self.begin_game(seed, game)
             self.play_one(limit, check)
+            if self.tape.on:
+                self.watch.finish(self.state, game, self.tally.decisions)
+
+    def begin_game(self, seed: int, game: int) -> None:
+        """Set the table for the numbered game of a seed."""
+        self.luck.seed(seed, 2 * (game // self.mirror))
+        self.mind.seed(seed, 2 * game + 1)
+        self.state.copy_from(self.start)
+        if self.tape.on:
+            self.watch.begin(self.state, self.tally.decisions)
+        self.take_seats(game if self.rotates else 0)
+
+    def take_seats(self, moved: int) -> None:
+        """Put the policies on the seats, each so many seats further."""
+        seat: int
+        bot: int
+        for seat in range(self.state.seats):
+            bot = (seat + moved) % self.state.seats
+            self.policy[seat] = self.lineup[bot]
+            self.watch.course.take_seat(seat, bot)
 
     def play_one(self, limit: int, check: bool) -> None:
         """Play one game to its end, or to the limit of decisions."""
-        self.state.copy_from(self.start)
-        self.let_luck_fall()
-        while self.state.phase != OVER and limit > 0:
-            self.answer()
+        while limit > 0 and self.go_on():
             limit -= 1
             if check and self.is_flawed():
                 return
         self.tally.count_game(self.state.winner, self.state.turns)
+
+    def go_on(self) -> bool:
+        """Let luck fall, or one seat decide; tell whether the game was still going."""
+        if self.state.phase == OVER:
+            return False
+        self.tape.clear()
+        if self.state.phase == CHOOSING_FIRST or self.state.phase == DRAWING:
+            self.let_luck_fall()
+        else:
+            self.answer()
+        if self.tape.count > 0:
+            self.watch.read(self.state, self.tape)
+        return True
 
     def answer(self) -> None:
         """Let the policy of the seat on turn decide; a single option is played without asking it."""

@@ -1,0 +1,111 @@
+"""Sums over simulated estate games: landings, rents, purchases, auctions and missions."""
+
+from typing import Annotated, Final
+
+from holotable.estate.board import DEEDS, MISSIONS, SIDES, SPACES
+from holotable.estate.words import MISSION_BEGUN, MISSION_LAPSED, MISSION_ROLLED, MISSION_SKIPPED
+
+RENT_STEPS: Final = 8  # bare, whole group, then one for each level; or how many of the group are owned
+PRICE_BINS: Final = 64
+PRICE_BIN: Final = 5  # per cent of the list price
+ALL_MISSIONS: Final = SIDES * MISSIONS
+
+
+class EstateCounts:
+    """What happened in all games so far; counts and sums, by space, deed, deed and rent step, or mission."""
+
+    landings: Annotated[list[int], "i64", SPACES]
+    jailings: int
+    cards: int
+    trades: int
+    auctions: int
+    bankruptcies: int
+    builds: int
+    mortgages: int
+    bought: Annotated[list[int], "i64", DEEDS]  # at the list price
+    auctioned: Annotated[list[int], "i64", DEEDS]
+    auction_sum: Annotated[list[int], "i64", DEEDS]
+    spent: Annotated[list[int], "i64", DEEDS]  # for the deed and its buildings, less what the bank gave back
+    won_with: Annotated[list[int], "i64", DEEDS]  # games whose winner owned it
+    rents: Annotated[list[int], "i64", DEEDS * RENT_STEPS]
+    rent_sum: Annotated[list[int], "i64", DEEDS * RENT_STEPS]
+    exposed: Annotated[list[int], "i64", DEEDS * RENT_STEPS]  # turns of others in which rent could fall due
+    price_bins: Annotated[list[int], "i64", PRICE_BINS]  # auction prices
+    mission_begun: Annotated[list[int], "i64", ALL_MISSIONS]
+    mission_skipped: Annotated[list[int], "i64", ALL_MISSIONS]
+    mission_won: Annotated[list[int], "i64", ALL_MISSIONS]
+    mission_lapsed: Annotated[list[int], "i64", ALL_MISSIONS]
+    mission_money: Annotated[list[int], "i64", ALL_MISSIONS]
+
+    def __init__(self) -> None:
+        """Begin at zero."""
+        self.landings = [0] * SPACES
+        self.jailings = 0
+        self.cards = 0
+        self.trades = 0
+        self.auctions = 0
+        self.bankruptcies = 0
+        self.builds = 0
+        self.mortgages = 0
+        self.bought = [0] * DEEDS
+        self.auctioned = [0] * DEEDS
+        self.auction_sum = [0] * DEEDS
+        self.spent = [0] * DEEDS
+        self.won_with = [0] * DEEDS
+        self.rents = [0] * (DEEDS * RENT_STEPS)
+        self.rent_sum = [0] * (DEEDS * RENT_STEPS)
+        self.exposed = [0] * (DEEDS * RENT_STEPS)
+        self.price_bins = [0] * PRICE_BINS
+        self.mission_begun = [0] * ALL_MISSIONS
+        self.mission_skipped = [0] * ALL_MISSIONS
+        self.mission_won = [0] * ALL_MISSIONS
+        self.mission_lapsed = [0] * ALL_MISSIONS
+        self.mission_money = [0] * ALL_MISSIONS
+
+    def count_landing(self, space: int) -> None:
+        """Add a token that has come to a space."""
+        self.landings[space] += 1
+
+    def count_rent(self, deed: int, step: int, amount: int) -> None:
+        """Add a rent that was paid."""
+        self.rents[deed * RENT_STEPS + step] += 1
+        self.rent_sum[deed * RENT_STEPS + step] += amount
+
+    def count_turn(self, deed: int, step: int) -> None:
+        """Add a turn in which a deed could bring rent."""
+        self.exposed[deed * RENT_STEPS + step] += 1
+
+    def count_purchase(self, deed: int, amount: int) -> None:
+        """Add a deed bought at its list price."""
+        self.bought[deed] += 1
+        self.spent[deed] += amount
+
+    def count_auction(self, deed: int, amount: int, price: int) -> None:
+        """Add a deed won at an auction."""
+        self.auctioned[deed] += 1
+        self.auction_sum[deed] += amount
+        self.spent[deed] += amount
+        self.price_bins[min(100 * amount // (PRICE_BIN * max(price, 1)), PRICE_BINS - 1)] += 1
+
+    def count_cost(self, deed: int, amount: int) -> None:
+        """Add what was paid for buildings; what the bank gave back is negative."""
+        self.spent[deed] += amount
+
+    def count_owner(self, deed: int) -> None:
+        """Add a game whose winner owned a deed."""
+        self.won_with[deed] += 1
+
+    def count_mission(self, kind: int, mission: int, won: bool) -> None:
+        """Add what became of a mission."""
+        if kind == MISSION_BEGUN:
+            self.mission_begun[mission] += 1
+        elif kind == MISSION_SKIPPED:
+            self.mission_skipped[mission] += 1
+        elif kind == MISSION_LAPSED:
+            self.mission_lapsed[mission] += 1
+        elif kind == MISSION_ROLLED and won:
+            self.mission_won[mission] += 1
+
+    def count_money(self, mission: int, amount: int) -> None:
+        """Add what a mission paid; a fine is negative."""
+        self.mission_money[mission] += amount

@@ -1,0 +1,123 @@
+"""What is special in the summary of estate games: deeds, auctions, missions."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from holotable.core.chances import quantiles
+from holotable.editions.estate import EstateEdition
+from holotable.estate import Board
+from holotable.policies.estate.counting import PRICE_BIN, RENT_STEPS
+from holotable.policies.estate.watching import WORTH_BIN
+from holotable.sim.reading import Numbers
+from holotable.sim.seating import Seating
+from holotable.sim.summary import QUANTILES, DeedStep, DeedStory, MissionStory, SpaceCount, Spread
+
+__all__ = ["WORTH_BIN", "auction_prices", "deeds", "missions", "spaces", "tokens", "totals"]
+
+STREETS: Final = "streets"
+BARE_STEPS: Final = 2  # a bare deed, and one of a whole bare group
+
+
+def tokens(seating: Seating) -> list[tuple[str, str | None]]:
+    """Name the tokens with their sides."""
+    return [(token.id, token.side) for token in _estate(seating).tokens]
+
+
+def spaces(seating: Seating, numbers: Numbers) -> list[SpaceCount]:
+    """Tell how often tokens came to every space."""
+    ids = seating.family.names.spaces
+    landings = numbers.row("landings")[: len(ids)]
+    total = max(sum(landings), 1)
+    return [SpaceCount(name, count, count / total) for name, count in zip(ids, landings, strict=True)]
+
+
+def totals(numbers: Numbers) -> Mapping[str, int]:
+    """Give what happened in all games together."""
+    single = ("trades", "auctions", "builds", "mortgages", "cards", "jailings", "bankruptcies")
+    return {
+        "rents": sum(numbers.row("rents")),
+        "rent_sum": sum(numbers.row("rent_sum")),
+        "purchases": sum(numbers.row("bought")),
+        **{name: numbers.number(name) for name in single},
+    }
+
+
+def deeds(seating: Seating, numbers: Numbers, games: int) -> list[DeedStory]:
+    """Tell the story of every deed."""
+    return [_story(seating, numbers, deed, max(games, 1)) for deed in range(len(_estate(seating).deeds))]
+
+
+def _story(seating: Seating, numbers: Numbers, deed: int, games: int) -> DeedStory:
+    board: Board = seating.family.board
+    auctioned = numbers.row("auctioned")[deed]
+    here = slice(deed * RENT_STEPS, (deed + 1) * RENT_STEPS)
+    return DeedStory(
+        deed=seating.family.names.deeds[deed],
+        price=board.price[deed],
+        bought=numbers.row("bought")[deed],
+        auctioned=auctioned,
+        auction_mean=numbers.row("auction_sum")[deed] / auctioned if auctioned else None,
+        income=sum(numbers.row("rent_sum")[here]) / games,
+        spent=numbers.row("spent")[deed] / games,
+        winner=numbers.row("won_with")[deed] / games,
+        steps=_steps(seating, numbers, deed),
+    )
+
+
+def _steps(seating: Seating, numbers: Numbers, deed: int) -> list[DeedStep]:
+    rents, sums, turns = (numbers.row(name) for name in ("rents", "rent_sum", "exposed"))
+    found = []
+    for step, (name, cost) in enumerate(_step_names(seating, deed)):
+        place = deed * RENT_STEPS + step
+        gain = sums[place] / turns[place] if turns[place] else 0.0
+        found.append(
+            DeedStep(
+                step=name,
+                cost=cost,
+                rents=rents[place],
+                mean_rent=sums[place] / rents[place] if rents[place] else 0.0,
+                turns=turns[place],
+                yield_per_turn=gain,
+                break_even=cost / gain if gain else None,
+            )
+        )
+    return found
+
+
+def _step_names(seating: Seating, deed: int) -> list[tuple[str, int]]:
+    """Name the steps of a deed's rent table, each with what it costs to come there."""
+    estate, board = _estate(seating), seating.family.board
+    group, price = board.group[deed], board.price[deed]
+    if estate.groups[group].kind != STREETS:
+        return [(f"own:{count}", price) for count in range(1, board.group_size[group] + 1)]
+    houses = range(1, board.top_level)
+    hotel = price + (board.top_level - 1) * board.build_price[deed] + board.top_price[deed]
+    built = [(str(count), price + count * board.build_price[deed]) for count in houses]
+    return [("bare", price), ("set", price), *built, ("hotel", hotel)]
+
+
+def auction_prices(numbers: Numbers) -> Spread | None:
+    """Tell what deeds went for at auctions, in per cent of their price."""
+    counts = numbers.row("price_bins")
+    total = sum(counts)
+    if not total:
+        return None
+    last = max(place for place, count in enumerate(counts) if count)
+    mean = sum((place + 0.5) * PRICE_BIN * count for place, count in enumerate(counts)) / total
+    return Spread(mean, quantiles(counts, PRICE_BIN, QUANTILES), PRICE_BIN, counts[: last + 1])
+
+
+def missions(seating: Seating, numbers: Numbers) -> list[MissionStory]:
+    """Tell the story of every mission."""
+    if not seating.family.board.missions:
+        return []
+    rows = [numbers.row(f"mission_{name}") for name in ("begun", "skipped", "won", "lapsed", "money")]
+    return [
+        MissionStory(name, name.partition("-")[0], begun, skipped, won, lapsed, money / max(begun, 1))
+        for name, begun, skipped, won, lapsed, money in zip(seating.family.names.missions, *rows, strict=False)
+    ]
+
+
+def _estate(seating: Seating) -> EstateEdition:
+    estate: EstateEdition = seating.family.estate
+    return estate

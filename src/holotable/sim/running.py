@@ -1,0 +1,137 @@
+"""Running a job on all cores: blocks go out in order and come back in order, whoever plays them."""
+
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as NotYet
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Final, Protocol
+
+from holotable.core.errors import HolotableError
+from holotable.sim.blocks import Block
+from holotable.sim.job import Job
+from holotable.sim.workers import Worker, block_size, worker_of
+
+WORKERS_MOST: Final = 1024
+PATIENCE: Final = 0.2  # seconds until the keyboard is looked at again
+AHEAD: Final = 2  # blocks that wait for every worker
+
+Progress = Callable[[int], None]  # takes the number of games that are done
+
+
+class Team(Protocol):
+    """Workers that take blocks and give them back played."""
+
+    size: int
+
+    def submit(self, first: int, games: int) -> "Future[Block]":
+        """Hand out a block."""
+
+    def close(self) -> None:
+        """Send the workers home."""
+
+
+class Crew:
+    """Threads for what compiled code plays, processes for what Python plays."""
+
+    def __init__(self, job: Job, workers: int) -> None:
+        """Call the workers."""
+        self.size = workers
+        self._pool = pool_of(job, workers)
+
+    def submit(self, first: int, games: int) -> Future[Block]:
+        """Hand out a block."""
+        return self._pool.submit(play_here, first, games)
+
+    def close(self) -> None:
+        """Send the workers home."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def pool_of(job: Job, workers: int) -> Executor:
+    """Make the pool that suits a job."""
+    if job.is_plain or workers == 1 or not is_portable(job):
+        return ThreadPoolExecutor(workers, initializer=_begin_thread, initargs=(job,))
+    return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin_process, initargs=(job,))
+
+
+def is_portable(job: Job) -> bool:
+    """Tell whether another process can find the tallies: one typed into a console lives only there."""
+    return all(tally.__module__ != "__main__" and "<" not in tally.__qualname__ for tally in job.tallies)
+
+
+_here = threading.local()
+
+
+def _begin_thread(job: Job) -> None:
+    _here.worker = worker_of(job)
+
+
+def _begin_process(job: Job) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who hands out the blocks
+    _begin_thread(job)
+
+
+def play_here(first: int, games: int) -> Block:
+    """Play a block with this thread's own worker."""
+    worker: Worker = _here.worker
+    return worker.play(first, games)
+
+
+def check_workers(workers: object) -> int:
+    """Give a number of workers back, by default one for each core, or refuse what is none."""
+    if workers is None:
+        return max(1, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+    if isinstance(workers, bool) or not isinstance(workers, int) or not 1 <= workers <= WORKERS_MOST:
+        raise HolotableError(f"the number of workers is a whole number from 1 to {WORKERS_MOST}, not {workers!r}")
+    return workers
+
+
+class Run:
+    """A job under way: iterate over its blocks, in the order of their games."""
+
+    def __init__(self, job: Job, team: Team) -> None:
+        """Get ready."""
+        self._job = job
+        self._team = team
+        self._size = block_size(job, team.size)
+        self._next = 0
+        self._waiting: deque[Future[Block]] = deque()
+        self.stopped = False  # by Ctrl-C: what was handed out is still played
+
+    def __iter__(self) -> Iterator[Block]:
+        """Give block after block; memory does not grow with the number of games."""
+        try:
+            self._hand_out()
+            while self._waiting:
+                block = self._await(self._waiting.popleft())
+                if block is None:
+                    break
+                self._hand_out()
+                yield block
+        finally:
+            self._team.close()
+
+    def _hand_out(self) -> None:
+        while not self.stopped and self._next < self._job.games and len(self._waiting) < AHEAD * self._team.size:
+            games = min(self._size, self._job.games - self._next)
+            self._waiting.append(self._team.submit(self._next, games))
+            self._next += games
+
+    def _await(self, future: "Future[Block]") -> Block | None:
+        """Wait for a block; once stopped, one that nobody has begun is not waited for."""
+        while True:
+            try:
+                if self.stopped and future.cancel():
+                    return None
+                return future.result(PATIENCE)
+            except NotYet:
+                continue
+            except KeyboardInterrupt:
+                self.stopped = True
+            except BrokenProcessPool as problem:
+                raise HolotableError(f"a worker process died ({problem}); try fewer --workers") from problem

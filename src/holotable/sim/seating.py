@@ -1,0 +1,84 @@
+"""The table of a job: its board, the position of every start, and a watch that counts."""
+
+from array import array
+from typing import Any, Final
+
+from holotable.core.course import GAME_ROW, Counts
+from holotable.core.fields import dump, fields_of
+from holotable.core.luck import Seeded
+from holotable.sim.blocks import Block
+from holotable.sim.job import Job
+from holotable.table import Table
+from holotable.table.simulating import driver_of, policies_of
+from holotable.table.table import recorded_edition
+
+COURSE_FIELDS: Final = fields_of(Counts)  # the text knows its annotations in every build
+
+
+class Seating:
+    """Everything that a worker needs to set a game up and to count it."""
+
+    def __init__(self, job: Job) -> None:
+        """Lay the board."""
+        self.job = job
+        self.edition = recorded_edition(job.edition)
+        table = self.table(0)
+        self.family: Any = table._family
+        self.start = table._state if job.start is not None else self._opening()
+        self.policies = policies_of(self.edition.family)
+        self.watch = self.policies.Watch()
+        self.watch.rows = job.rows
+
+    def _opening(self) -> Any:
+        """Set a game up before any luck has fallen."""
+        state = self.family.new_state()
+        self.family.set_up(state, self.family.seat_tokens(self.job.seats, None), None, self.family.rules.Tape())
+        return state
+
+    def table(self, game: int) -> Table:
+        """Set a table up for a numbered game, with the luck that this game has everywhere."""
+        luck = Seeded(self.job.seed, 2 * (game // self.job.mirror))
+        if self.job.start is not None:
+            return Table.from_state(self.job.start, luck=luck)
+        return Table(self.job.edition, self.job.seats, options=self.job.options, luck=luck)
+
+    def driver(self) -> Any:
+        """Seat built-in bots in the compiled loop."""
+        driver = driver_of(self.family, self.start, self.job.bots, trades=self.job.trades)
+        driver.rotates = self.job.rotates
+        driver.mirror = self.job.mirror
+        driver.watch = self.watch
+        driver.watch_games(self.job.rows)
+        return driver
+
+    def places(self, game: int) -> tuple[int, ...]:
+        """Tell which of the job's bots plays each seat of a game."""
+        moved = game if self.job.rotates else 0
+        return tuple((seat + moved) % self.job.seats for seat in range(self.job.seats))
+
+    def bots(self, game: int) -> tuple[str, ...]:
+        """Name the bots of a game, seat by seat."""
+        return tuple(self.job.bots[place] for place in self.places(game))
+
+    def token_names(self) -> tuple[str, ...]:
+        """Name the tokens that the watch counts: colours of a race, tokens of a game with missions."""
+        if self.edition.family == "race":
+            return tuple(colour.id for colour in self.family.race.colours)
+        return tuple(self.family.names.tokens) if self.family.board.missions else ()
+
+    def begin_block(self) -> None:
+        """Begin at zero."""
+        self.watch.counts = self.policies.Counts()
+        self.watch.sums = type(self.watch.sums)()
+        self.watch.course.rows = 0
+
+    def take_rows(self) -> "array[int]":
+        """Give the rows that were written, and make room for others."""
+        count: int = self.watch.course.rows
+        self.watch.course.rows = 0
+        return array("q", self.watch.course.row[: count * GAME_ROW] if count else ())
+
+    def block(self, first: int, games: int, rows: "array[int]") -> Block:
+        """Give what was counted since the block began."""
+        sums = dump(self.watch.counts, COURSE_FIELDS) | dump(self.watch.sums, self.policies.COUNT_FIELDS)
+        return Block(first, games, sums, rows)

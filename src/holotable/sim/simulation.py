@@ -1,0 +1,87 @@
+"""simulate(): from wishes to results."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from holotable.sim.blocks import Block, Sums, add_sums
+from holotable.sim.job import Job, plan
+from holotable.sim.running import Crew, Run, Team, check_workers
+from holotable.sim.summary import Summary
+from holotable.sim.summing import summary_of
+from holotable.sim.tallying import Tally
+
+Sink = Callable[[Block], None]  # takes every block as it comes
+
+
+@dataclass
+class Simulation:
+    """What came out of many games."""
+
+    job: Job
+    games: int = 0
+    sums: Sums = field(default_factory=dict)
+    tallies: list[Tally] = field(default_factory=list)
+    faults: dict[str, int] = field(default_factory=dict)  # answers of bots that had to be replaced
+    stopped: bool = False
+    seconds: float = 0.0
+    workers: int = 1
+
+    def take(self, block: Block) -> None:
+        """Add a block."""
+        self.games += block.games
+        add_sums(self.sums, block.sums)
+        if not self.tallies:
+            self.tallies = list(block.tallies)
+        else:
+            for mine, theirs in zip(self.tallies, block.tallies, strict=True):
+                mine.merge(theirs)
+        for name, count in block.faults.items():
+            self.faults[name] = self.faults.get(name, 0) + count
+
+    @cached_property
+    def summary(self) -> Summary:
+        """Everything that was counted, with names."""
+        return summary_of(self.job, self.sums, self.games)
+
+    @property
+    def games_per_s(self) -> float:
+        """How fast it went."""
+        return self.games / self.seconds if self.seconds else 0.0
+
+
+def run(job: Job, team: Team, sinks: Sequence[Sink] = ()) -> Simulation:
+    """Play a job; every sink sees every block, in the order of the games."""
+    simulation = Simulation(job, workers=team.size)
+    started = time.perf_counter()
+    under_way = Run(job, team)
+    for block in under_way:
+        simulation.take(block)
+        simulation.seconds = time.perf_counter() - started
+        for sink in sinks:
+            sink(block)
+    simulation.stopped = under_way.stopped
+    return simulation
+
+
+def simulate(  # noqa: PLR0913 - one for each wish
+    edition: object,
+    bots: str | Sequence[str] | None = None,
+    games: int = 1000,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    seed: int = 0,
+    workers: int | None = None,
+    trades: bool = True,
+    start: Mapping[str, Any] | None = None,
+    tallies: Sequence[type[Tally]] = (),
+) -> Simulation:
+    """Play many games between bots and count what happens; the result does not depend on the number of workers."""
+    size = check_workers(workers)
+    job = plan(
+        edition, bots, games, seats=seats, options=options, seed=seed, trades=trades, start=start, tallies=tallies
+    )
+    return run(job, Crew(job, size))

@@ -1,0 +1,162 @@
+"""From sums to a summary: shares, means and quantiles, by name."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from holotable.core.chances import Rate, quantiles, rate_of
+from holotable.core.course import (
+    COURSE_ROUNDS,
+    COURSE_SEATS,
+    DECISIONS_BIN,
+    TURNS_BIN,
+    WHOLE_WIN,
+    WORTH_BINS,
+)
+from holotable.editions import Edition
+from holotable.editions.shelf import book
+from holotable.locales import LANGUAGES, say
+from holotable.sim import estate_summing, race_summing
+from holotable.sim.job import Job
+from holotable.sim.reading import Numbers
+from holotable.sim.seating import Seating
+from holotable.sim.summary import QUANTILES, Course, Ending, Fan, FanPoint, Spread, Summary, WinRates
+
+FORMAT: Final = 1
+POINTS_LEAST: Final = 0.02  # a fan ends where fewer than this share of the games goes on
+
+
+def summary_of(job: Job, sums: Mapping[str, int | list[int]], games: int) -> Summary:
+    """Name everything that was counted."""
+    seating, numbers = Seating(job), Numbers(sums)
+    edition = seating.edition
+    family: Any = estate_summing if edition.family == "estate" else race_summing
+    wins = wins_of(job, numbers, family.tokens(seating))
+    return Summary(
+        format=FORMAT,
+        edition=edition.id,
+        name=dict(edition.name),
+        family=edition.family,
+        options=dict(job.options),
+        seats=job.seats,
+        bots=list(job.bots),
+        trades=job.trades and edition.family == "estate",
+        seed=job.seed,
+        asked=job.games,
+        games=games,
+        from_position=job.start is not None,
+        wins=wins,
+        turns=spread_of(numbers.number("turns"), numbers.row("turn_bins"), TURNS_BIN),
+        decisions=spread_of(numbers.number("decisions"), numbers.row("decision_bins"), DECISIONS_BIN),
+        endings=endings_of(edition, seating.family.key_names, numbers, games),
+        spaces=family.spaces(seating, numbers),
+        worth=fan_of(numbers, family.WORTH_BIN, job.seats),
+        course=course_of(job, numbers, wins),
+        a_game={name: value / max(games, 1) for name, value in family.totals(numbers).items()},
+        deeds=family.deeds(seating, numbers, games),
+        auction_prices=family.auction_prices(numbers),
+        missions=family.missions(seating, numbers),
+    )
+
+
+def wins_of(job: Job, numbers: Numbers, tokens: Sequence[tuple[str, str | None]]) -> WinRates:
+    """Tell who won how often; bots of one name are one."""
+    played, points = numbers.row("played"), numbers.row("points")
+    cells = [(bot * COURSE_SEATS + seat, job.bots[bot], seat) for bot in range(job.seats) for seat in range(job.seats)]
+
+    def rates(names: Sequence[str], key: Callable[[str, int], str]) -> list[Rate]:
+        found = []
+        for name in names:
+            places = [place for place, bot, seat in cells if key(bot, seat) == name]
+            wins = sum(points[place] for place in places) / WHOLE_WIN
+            found.append(rate_of(name, wins, sum(played[place] for place in places)))
+        return found
+
+    seats = [str(seat + 1) for seat in range(job.seats)]
+    order = zip(seats, numbers.row("order_points"), numbers.row("order_played"), strict=False)
+    by_token = [
+        (name, side, wins / WHOLE_WIN, games)
+        for (name, side), wins, games in zip(
+            tokens, numbers.row("token_points"), numbers.row("token_played"), strict=False
+        )
+        if games
+    ]
+    sides = [side for side in dict.fromkeys(side for _, side, _, _ in by_token) if side is not None]
+    return WinRates(
+        bot=rates(list(dict.fromkeys(job.bots)), lambda bot, _: bot),
+        seat=rates(seats, lambda _, seat: str(seat + 1)),
+        order=[rate_of(name, wins / WHOLE_WIN, games) for name, wins, games in order],
+        token=[rate_of(name, wins, games) for name, _, wins, games in by_token],
+        side=[
+            rate_of(
+                side,
+                sum(row[2] for row in by_token if row[1] == side),
+                sum(row[3] for row in by_token if row[1] == side),
+            )
+            for side in sides
+        ],
+    )
+
+
+def spread_of(total: int, counts: Sequence[int], width: int, unit: int = 1) -> Spread:
+    """Describe how a number was spread; ``unit`` is what the total counts in."""
+    games = sum(counts)
+    last = max((place for place, count in enumerate(counts) if count), default=0)
+    return Spread(
+        total / unit / games if games else 0.0, quantiles(counts, width, QUANTILES), width, list(counts[: last + 1])
+    )
+
+
+def endings_of(edition: Edition, keys: Mapping[int, str], numbers: Numbers, games: int) -> list[Ending]:
+    """Tell why games ended, most frequent first."""
+    found = []
+    for number, count in enumerate(numbers.row("ended")):
+        if count:
+            key = keys[number]
+            rule = edition.rule_of(key)
+            found.append(Ending(key, rule, _row_text(edition, rule), count, count / games))
+    given_up = numbers.number("unfinished")
+    if given_up:
+        says = {language: say(language, "simulate-limit") for language in LANGUAGES}
+        found.append(Ending("limit", None, says, given_up, given_up / games))
+    return sorted(found, key=lambda ending: -ending.games)
+
+
+def _row_text(edition: Edition, rule: str | None) -> Mapping[str, str]:
+    row = next((row for row in book(edition.book).rows if row.id == rule), None)
+    return {"en": row.says.en, "de": row.says.de} if row else dict.fromkeys(LANGUAGES, "")
+
+
+def fan_of(numbers: Numbers, width: int, seats: int) -> Fan:
+    """Tell how worth went, round by round."""
+    rows = (numbers.row("winner_worth"), numbers.row("other_worth"))
+    winner, others = (
+        [row[line * WORTH_BINS : (line + 1) * WORTH_BINS] for line in range(COURSE_ROUNDS)] for row in rows
+    )
+    least = max(1.0, POINTS_LEAST * (sum(winner[0]) + sum(others[0])) / seats)
+    points = [line for line in range(COURSE_ROUNDS) if sum(winner[line]) >= least]
+
+    def point(line: int, counts: Sequence[int]) -> FanPoint:
+        return FanPoint(line + 1, sum(counts), quantiles(counts, width, QUANTILES))
+
+    return Fan([point(line, winner[line]) for line in points], [point(line, others[line]) for line in points])
+
+
+def course_of(job: Job, numbers: Numbers, wins: WinRates) -> Course:
+    """Tell how exciting the games were."""
+    return Course(
+        lead_changes=spread_of(numbers.number("lead_changes"), numbers.row("change_bins"), 1),
+        drama=spread_of(numbers.number("drama"), numbers.row("drama_bins"), 1, unit=10),
+        comebacks=rate_of("comebacks", numbers.number("comebacks"), numbers.number("halves")),
+        first=wins.order[0],
+        luck=luck_of(wins.bot) if len(set(job.bots)) > 1 else None,
+    )
+
+
+def luck_of(bots: Sequence[Rate]) -> float:
+    """Give the part of the variance of winning that does not come from which bot plays."""
+    games = sum(rate.games for rate in bots)
+    mean = sum(rate.wins for rate in bots) / games if games else 0.0
+    if not 0 < mean < 1:
+        return 1.0
+    between = sum(rate.games * (rate.rate - mean) ** 2 for rate in bots) / games
+    return 1 - between / (mean * (1 - mean))

@@ -1,0 +1,87 @@
+"""One job, one result: whatever the number of workers, the kind of worker and the build."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from holotable.sim import Tally, simulate
+from holotable.sim.job import plan
+from holotable.sim.running import Crew
+from holotable.sim.simulation import run
+
+GAMES = [
+    ("falcon", {}),
+    ("mandalorian", {}),
+    ("boba-fett", {}),
+    ("episode-one", {"variant": "timed", "rounds": 10}),
+    ("clone-wars", {"missions": True}),
+]
+
+
+def played(edition, options, workers, games=60):
+    job = plan(edition, ["random", NAMES[edition]], games, seats=4, seed=3, options=options, rows=True)
+    rows = []
+    simulation = run(job, Crew(job, workers), [lambda block: rows.extend(block.rows)])
+    return simulation, rows
+
+
+NAMES = {"falcon": "scout", **dict.fromkeys(("mandalorian", "boba-fett", "episode-one", "clone-wars"), "thrifty")}
+
+
+@pytest.mark.parametrize(("box", "options"), GAMES)
+def test_any_number_of_workers(box, options):
+    alone, rows = played(box, options, 1)
+    for workers in (2, 5):
+        together, others = played(box, options, workers)
+        assert together.sums == alone.sums
+        assert others == rows
+        assert together.summary == alone.summary
+
+
+class Nothing(Tally):
+    """Looks at nothing, so that games are played step by step."""
+
+
+@pytest.mark.parametrize(("box", "options"), GAMES)
+def test_games_that_are_looked_at_are_the_same_games(box, options):
+    job = plan(box, NAMES[box], 12, seats=3, seed=8, options=options)
+    looked_at = plan(box, NAMES[box], 12, seats=3, seed=8, options=options, tallies=[Nothing])
+
+    assert run(looked_at, Crew(looked_at, 1)).sums == run(job, Crew(job, 1)).sums
+
+
+SCRIPT = """
+import dataclasses, json, sys
+from holotable.sim import simulate
+edition, options, bots = json.loads(sys.argv[1])
+played = simulate(edition, bots, 6, seats=4, seed=11, options=options, workers=1)
+print(json.dumps([played.sums, dataclasses.asdict(played.summary)], sort_keys=True))
+"""
+
+
+@pytest.mark.parametrize(("box", "options"), GAMES)
+def test_both_builds(box, options):
+    told = {}
+    for build in ("pure", "compiled"):
+        asked = json.dumps([box, options, ["random", NAMES[box]]])
+        environment = {**os.environ, "HOLOTABLE_BUILD": build}
+        command = [sys.executable, "-c", SCRIPT, asked]
+        told[build] = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
+    assert told["pure"] == told["compiled"]
+    assert json.loads(told["pure"])[1]["games"] == 6
+
+
+def test_another_seed_gives_other_games():
+    one, other = (simulate("falcon", games=50, seed=seed).sums for seed in (1, 2))
+
+    assert one != other
+
+
+def test_the_first_games_of_a_longer_job_are_those_of_a_shorter_one():
+    _, short = played("falcon", {}, 2, games=20)
+    _, long = played("falcon", {}, 2, games=50)
+
+    assert long[: len(short)] == short

@@ -77,12 +77,23 @@ def _turns(estate: EstateEdition, rules: Mapping[str, object]) -> list[Row]:
     third = [_throw(others[space], [{len(spaces): CERTAIN}] * len(DOUBLES)) for space in spaces]
     second = [_throw(others[space], _onward(doubles[space], third)) for space in spaces]
     first = [_throw(others[space], _onward(doubles[space], second)) for space in spaces]
+    return first + _jailed_turns(estate, rules, others, doubles, second)
+
+
+def _jailed_turns(
+    estate: EstateEdition,
+    rules: Mapping[str, object],
+    others: list[list[Row]],
+    doubles: list[list[Row]],
+    second: list[Row],
+) -> list[Row]:
+    """Give where a turn ends that begins in jail: doubles open it, a miss stays until the fine is forced."""
     jail = next(place for place, space in enumerate(estate.spaces) if space.kind == "jail")
     opened = _onward(doubles[jail], second) if rules["jail_doubles_extra_roll"] else doubles[jail]
-    forced = rules["variant"] == "short" and rules["short_jail_forced"]  # the fine is due after the first miss
-    stays = [] if forced else [[{len(spaces) + turn: CERTAIN}] * len(OTHERS) for turn in range(1, JAIL_TURNS)]
+    forced = rules["variant"] == "short" and rules["short_jail_forced"]  # after the first miss
+    stays = [] if forced else [[{len(others) + turn: CERTAIN}] * len(OTHERS) for turn in range(1, JAIL_TURNS)]
     misses = [*stays, *[others[jail]] * (JAIL_TURNS - len(stays))]
-    return first + [_throw(missed, opened) for missed in misses]
+    return [_throw(missed, opened) for missed in misses]
 
 
 def _reached(rests: list[Row], space: int, throws: Iterable[int]) -> list[Row]:

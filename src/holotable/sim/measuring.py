@@ -1,13 +1,14 @@
 """How fast this machine plays: whole games and decisions a second on one core, four seats, full rules."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 from holotable.build import COMPILED
 from holotable.editions import load_edition
 from holotable.editions.estate import read_estate
+from holotable.editions.finished import FINISHED
 from holotable.editions.race import read_race
 from holotable.policies import estate, race
 from holotable.sim.machine import cores, machine
@@ -21,7 +22,19 @@ POLICIES: Final = {
     "race": {"random": race.RANDOM, "scout": race.SCOUT},
     "estate": {"random": estate.RANDOM, "thrifty": estate.THRIFTY},
 }
-ESTATES: Final = ("mandalorian", "boba-fett", "episode-one", "clone-wars", "clone-wars+missions")
+GAMES: Final = {  # compiled, interpreted
+    "race": {"random": (30_000, 150), "scout": (6_000, 50)},
+    "estate": {
+        "random": (600, 4),
+        "random+trades": (600, 4),
+        "thrifty": (4_000, 20),
+        "thrifty+trades": (2_000, 10),
+    },
+}
+DOUBLED: Final = (25_000, 100)  # games of each of two workers
+
+Figures = dict[str, Any]  # by the names of `holotable bench --json`
+Speed = dict[str, float]
 
 
 class Run(NamedTuple):
@@ -36,21 +49,16 @@ class Run(NamedTuple):
         return f"{self.edition} {self.policy}"
 
 
-RACE_GAMES: Final = {"random": (30_000, 150), "scout": (6_000, 50)}  # compiled, interpreted
-ESTATE_GAMES: Final = {
-    "random": (600, 4),
-    "random+trades": (600, 4),
-    "thrifty": (4_000, 20),
-    "thrifty+trades": (2_000, 10),
-}
-RUNS: Final = {Run("race", "falcon", policy): games for policy, games in RACE_GAMES.items()} | {
-    Run("estate", edition, policy): games for edition in ESTATES for policy, games in ESTATE_GAMES.items()
-}
+def _runs() -> Iterator[tuple[Run, tuple[int, int]]]:
+    """Give every finished edition with every policy, and how many games are enough; races come first."""
+    for edition in sorted(map(load_edition, FINISHED), key=lambda edition: edition.family != "race"):
+        missions = any(option.name == "missions" for option in edition.options)
+        for name in [edition.id, f"{edition.id}+missions"] if missions else [edition.id]:
+            for policy, games in GAMES[edition.family].items():
+                yield Run(edition.family, name, policy), games
 
-DOUBLED: Final = (25_000, 100)  # games of each worker
 
-Figures = dict[str, Any]  # as design section 8 names them
-Speed = dict[str, float]
+RUNS: Final = dict(_runs())
 
 
 def measure_all(*, quick: bool = False, on_progress: Callable[[int, Run], None] | None = None) -> Figures:

@@ -51,7 +51,7 @@ lint: $(VENV)/.dev $(PAGE)
 	@$(BIN)/python tools/page.py check
 
 bench: setup
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench --readme
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m bench.kills --kills 50

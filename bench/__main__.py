@@ -1,90 +1,77 @@
-"""make bench: every figure of one run, as a table and as JSON (``--json``)."""
+"""make bench: every figure of both builds in one run, as a table, as JSON, and in the README."""
 
+import argparse
 import json
 import os
-import statistics
 import subprocess
 import sys
-import time
+from typing import Any, Final
 
-ROUNDS = 3
-GAMES = {  # compiled, interpreted
-    ("race", "falcon", "random"): (30_000, 150),
-    ("race", "falcon", "scout"): (6_000, 50),
-    **{
-        ("estate", edition, policy): games
-        for edition in ("mandalorian", "boba-fett", "episode-one", "clone-wars", "clone-wars+missions")
-        for policy, games in {
-            "random": (600, 4),
-            "random+trades": (600, 4),
-            "thrifty": (4_000, 20),
-            "thrifty+trades": (2_000, 10),
-        }.items()
-    },
-}
-BUILDS = ("compiled", "pure")
+from bench.readme import ratio, write_readme
+from holotable.sim.measuring import ROUNDS, RUNS, Run, Speed, best, by_edition, scaled
+
+BUILDS: Final = ("compiled", "pure")
 
 
-def run(build: str, *arguments: str) -> dict[str, float]:
+def measured(build: str, *arguments: object) -> Any:
     """Run one measurement in a process of its own."""
     environment = {**os.environ, "HOLOTABLE_BUILD": build}
-    command = [sys.executable, "-m", "bench.measure", *arguments]
-    return json.loads(subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout)
+    command = [sys.executable, "-m", "bench.measure", *map(str, arguments)]
+    return json.loads(subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE).stdout)
 
 
-def play(family: str, edition: str, policy: str) -> dict[str, dict[str, float]]:
+def play(run: Run, *, quick: bool) -> dict[str, Speed]:
     """Measure both builds in turn, so that other work on the machine hits both; keep each one's best."""
-    rounds = {build: [] for build in BUILDS}
-    for _ in range(ROUNDS):
-        for build, games in zip(BUILDS, GAMES[family, edition, policy], strict=True):
-            rounds[build].append(run(build, family, edition, policy, str(games)))
-    return {build: max(results, key=lambda result: result["games_per_s"]) for build, results in rounds.items()}
+    rounds: dict[str, list[Speed]] = {build: [] for build in BUILDS}
+    for _ in range(1 if quick else ROUNDS):
+        for build, games in zip(BUILDS, RUNS[run], strict=True):
+            rounds[build].append(measured(build, *run, scaled(games, quick)))
+    return {build: best(speeds) for build, speeds in rounds.items()}
 
 
-def start_ms() -> float:
-    """Start a process that imports the package and ends."""
-    times = []
-    for _ in range(5):
-        started = time.perf_counter()
-        subprocess.run([sys.executable, "-c", "import holotable"], check=True)
-        times.append(1000 * (time.perf_counter() - started))
-    return statistics.median(times)
+def measure_all(*, quick: bool) -> dict[str, Any]:
+    """Collect every figure: those of ``holotable bench --json``, and under ``interpreted`` the other build's games."""
+    played = {}
+    for number, run in enumerate(RUNS, start=1):
+        print(f"{number}/{len(RUNS) + 1} {run}", file=sys.stderr, flush=True)
+        played[run] = play(run, quick=quick)
+    print(f"{len(RUNS) + 1}/{len(RUNS) + 1} copies, options, starts, two workers", file=sys.stderr, flush=True)
+    compiled, interpreted = (by_edition({run: speeds[build] for run, speeds in played.items()}) for build in BUILDS)
+    rest = measured("compiled", "rest", *(["quick"] if quick else []))
+    return {**rest, **compiled, "interpreted": interpreted, "quick": quick}
 
 
-def two_workers_ratio() -> float:
-    """Play the same games in two threads and in one; the compiled loop holds no lock."""
-    command = [sys.executable, "-m", "bench.threads"]
-    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
-
-
-def measure_all() -> dict[str, object]:
-    """Collect every figure."""
-    figures: dict[str, object] = {"cores": os.cpu_count(), "race": {}, "estate": {}}
-    for family, edition, policy in GAMES:
-        figures[family].setdefault(edition, {})[policy] = play(family, edition, policy)
-    return {**figures, **run("compiled", "details"), "start_ms": start_ms(), "two_workers_ratio": two_workers_ratio()}
-
-
-def show(figures: dict[str, object]) -> None:
+def show(figures: dict[str, Any]) -> None:
     """Print the table."""
-    print(f"{'edition':21}{'policy':16}{'build':10}{'games/s':>12}{'decisions/s':>14}{'ratio':>8}")
-    for family, edition, policy in GAMES:
-        builds = figures[family][edition][policy]
-        ratio = builds["compiled"]["games_per_s"] / builds["pure"]["games_per_s"]
-        for build, result in builds.items():
-            shown = f"{ratio:7.0f}×" if build == "compiled" else ""
-            line = f"{result['games_per_s']:12,.0f}{result['decisions_per_s']:14,.0f}{shown:>8}"
-            print(f"{edition:21}{policy:16}{build:10}{line}")
+    print(f"{'edition':21}{'policy':16}{'build':13}{'games/s':>10}{'decisions/s':>14}{'ratio':>8}")
+    for run in RUNS:
+        fast, slow = (part[run.family][run.edition][run.policy] for part in (figures, figures["interpreted"]))
+        for build, speed in (("compiled", fast), ("interpreted", slow)):
+            line = f"{speed['games_per_s']:10,.0f}{speed['decisions_per_s']:14,.0f}{ratio(speed, slow):7.0f}×"
+            print(f"{run.edition:21}{run.policy:16}{build:13}{line}")
     print(
-        f"state copy {figures['copy_ns']:.0f} ns, options into the buffer {figures['options_ns']:.0f} ns (called from Python)"
+        f"state copy {figures['copy_ns']:.0f} ns, options into the buffer {figures['options_ns']:.0f} ns (from Python)"
     )
-    print(f"Table.options of a 7: {figures['table_options_us']:.1f} µs")
-    print(f"start and import {figures['start_ms']:.0f} ms, two workers ÷ one {figures['two_workers_ratio']:.2f}")
+    print(f"Table.options {figures['table_options_us']:.1f} µs")
+    print(f"start {figures['start_ms']:.0f} ms, holotable --help {figures['help_ms']:.0f} ms")
+    print(f"two workers ÷ one {figures['two_workers_ratio']:.2f}")
+
+
+def main() -> None:
+    """Measure and tell."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--readme", action="store_true", help="write the README's figures anew")
+    parser.add_argument("--quick", action="store_true", help="a few games only: rough figures")
+    asked = parser.parse_args()
+    figures = measure_all(quick=asked.quick)
+    if asked.readme:
+        write_readme(figures)
+    if asked.json:
+        print(json.dumps(figures, indent=2))
+    else:
+        show(figures)
 
 
 if __name__ == "__main__":
-    measured = measure_all()
-    if sys.argv[1:] == ["--json"]:
-        print(json.dumps(measured, indent=2))
-    else:
-        show(measured)
+    main()

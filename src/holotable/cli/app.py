@@ -169,5 +169,17 @@ def replay(
     _print(replay_lines(file, language))
 
 
+@app.command()
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="A few games only: rough figures in seconds.")] = False,
+    language: LanguageName = None,
+) -> None:
+    """Measure how fast games are played here."""
+    from holotable.cli.benching import figure_lines
+
+    _print(figure_lines(as_json=as_json, quick=quick, language=language))
+
+
 def _print(lines: list[str]) -> None:
     typer.echo("\n".join(lines))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "de")
 TEXTS_KEPT: Final = 10_000  # filled in; a table says the same again and again
-FILES: Final = ("race.ftl", "estate.ftl", "refusals.ftl", "bots.ftl", "terminal.ftl", "server.ftl")
+FILES: Final = ("race.ftl", "estate.ftl", "refusals.ftl", "bots.ftl", "terminal.ftl", "server.ftl", "bench.ftl")
 
 
 def check_language(language: str) -> str:
@@ -38,7 +38,7 @@ def bundle(language: str) -> "FluentBundle":
 
 
 @lru_cache(maxsize=TEXTS_KEPT, typed=True)
-def say(language: str, message: str, **values: str | int) -> str:
+def say(language: str, message: str, **values: str | float) -> str:
     """Give a text with its values filled in."""
     texts = bundle(language)
     pattern = texts.get_message(message).value

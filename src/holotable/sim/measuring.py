@@ -1,0 +1,150 @@
+"""How fast this machine plays: whole games and decisions a second on one core, four seats, full rules."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple
+
+from holotable.build import COMPILED
+from holotable.editions import load_edition
+from holotable.editions.estate import read_estate
+from holotable.editions.finished import FINISHED
+from holotable.editions.race import read_race
+from holotable.policies import estate, race
+from holotable.sim.machine import cores, machine
+from holotable.sim.measuring_small import small_things
+
+SEATS: Final = 4
+ROUNDS: Final = 3  # the best one counts
+LIMIT: Final = 30_000  # decisions after which a game counts as stuck; with missions a few thrifty ones would never end
+QUICK: Final = 0.002  # of the games
+POLICIES: Final = {
+    "race": {"random": race.RANDOM, "scout": race.SCOUT},
+    "estate": {"random": estate.RANDOM, "thrifty": estate.THRIFTY},
+}
+GAMES: Final = {  # compiled, interpreted
+    "race": {"random": (30_000, 150), "scout": (6_000, 50)},
+    "estate": {
+        "random": (600, 4),
+        "random+trades": (600, 4),
+        "thrifty": (4_000, 20),
+        "thrifty+trades": (2_000, 10),
+    },
+}
+DOUBLED: Final = (25_000, 100)  # games of each of two workers
+
+Figures = dict[str, Any]  # by the names of `holotable bench --json`
+Speed = dict[str, float]
+
+
+class Run(NamedTuple):
+    """What is measured: ``+missions`` after an edition plays missions, ``+trades`` after a policy offers trades."""
+
+    family: str
+    edition: str
+    policy: str
+
+    def __str__(self) -> str:
+        """Name it in one word or two."""
+        return f"{self.edition} {self.policy}"
+
+
+def _runs() -> Iterator[tuple[Run, tuple[int, int]]]:
+    """Give every finished edition with every policy, and how many games are enough; races come first."""
+    for edition in sorted(map(load_edition, FINISHED), key=lambda edition: edition.family != "race"):
+        missions = any(option.name == "missions" for option in edition.options)
+        for name in [edition.id, f"{edition.id}+missions"] if missions else [edition.id]:
+            for policy, games in GAMES[edition.family].items():
+                yield Run(edition.family, name, policy), games
+
+
+RUNS: Final = dict(_runs())
+
+
+def measure_all(*, quick: bool = False, on_progress: Callable[[int, Run], None] | None = None) -> Figures:
+    """Collect every figure of the build that runs; quick ones are rough."""
+    played = {}
+    for done, (run, games) in enumerate(RUNS.items()):
+        if on_progress:
+            on_progress(done, run)
+        count = games[0 if COMPILED else 1]
+        rounds = [play(run, scaled(count, quick)) for _ in range(1 if quick else ROUNDS)]
+        played[run] = best(rounds)
+    return {**figures_beside(quick=quick), **by_edition(played)}
+
+
+def scaled(games: int, quick: bool) -> int:
+    """Give the number of games to play."""
+    return max(1, int(games * QUICK)) if quick else games
+
+
+def best(rounds: list[Speed]) -> Speed:
+    """Give the fastest of several rounds."""
+    return max(rounds, key=lambda speed: speed["games_per_s"])
+
+
+def play(run: Run, games: int) -> Speed:
+    """Play games on one core and count; the clock is the process's own, and only real choices are decisions."""
+    play_many, driver = _driver(run)
+    play_many(driver, 1, 0, max(1, games // 10), LIMIT, False)
+    before = driver.tally.decisions
+    started = time.process_time()
+    play_many(driver, 2, 0, games, LIMIT, False)
+    seconds = max(time.process_time() - started, 1e-9)
+    return {"decisions_per_s": (driver.tally.decisions - before) / seconds, "games_per_s": games / seconds}
+
+
+def two_workers_ratio(*, quick: bool = False) -> float:
+    """Tell how much more two threads play than one in the same time; the compiled loop holds no lock."""
+    games = scaled(DOUBLED[0 if COMPILED else 1], quick)
+    return max(2 * _seconds(1, games) / _seconds(2, games) for _ in range(1 if quick else ROUNDS))
+
+
+def _seconds(workers: int, games: int) -> float:
+    """Give the time in which every worker plays so many games."""
+    tables = [_driver(Run("race", "falcon", "random")) for _ in range(workers)]
+    with ThreadPoolExecutor(workers) as pool:
+        started = time.perf_counter()
+        waiting = [pool.submit(play_many, driver, 1, 0, games, LIMIT, False) for play_many, driver in tables]
+        for one in waiting:
+            one.result()
+        return time.perf_counter() - started
+
+
+def figures_beside(*, quick: bool = False) -> Figures:
+    """Collect the figures that are no games of an edition."""
+    return {
+        "build": "compiled" if COMPILED else "pure",
+        "cores": cores(),
+        "machine": machine(),
+        **small_things(quick=quick),
+        "two_workers_ratio": two_workers_ratio(quick=quick),
+    }
+
+
+def by_edition(played: Mapping[Run, Speed]) -> dict[str, dict[str, dict[str, Speed]]]:
+    """Sort speeds by family, edition and policy."""
+    sorted_: dict[str, dict[str, dict[str, Speed]]] = {"estate": {}, "race": {}}
+    for run, speed in played.items():
+        sorted_[run.family].setdefault(run.edition, {})[run.policy] = speed
+    return sorted_
+
+
+def _driver(run: Run) -> tuple[Callable[..., None], Any]:
+    """Seat four players of one policy at an edition."""
+    name, _, missions = run.edition.partition("+")
+    policy, _, trades = run.policy.partition("+")
+    edition = load_edition(name)
+    options = edition.chosen({"missions": True} if missions else None)
+    driver: Any
+    if run.family == "race":
+        driver = race.Driver(read_race(edition).board(options))
+        for seat in range(SEATS):
+            driver.seat_colour(seat, seat)
+        driver.prepare(SEATS)
+    else:
+        driver = estate.Driver(read_estate(edition).board(options))
+        driver.prepare(SEATS, bool(trades))
+    for seat in range(SEATS):
+        driver.seat_policy(seat, POLICIES[run.family][policy])
+    return (race if run.family == "race" else estate).play_many, driver

@@ -1,0 +1,124 @@
+"""What is measured, and what is told of it; never how fast it is."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bench import __main__ as bench
+from bench import readme
+from holotable.build import COMPILED, compiled_unit
+from holotable.core.errors import EditionError
+from holotable.editions.finished import FINISHED
+from holotable.sim import measuring
+from holotable.sim.machine import machine
+from holotable.sim.measuring import RUNS, Run, by_edition, measure_all, play
+
+ROOT = Path(__file__).resolve().parents[2]
+KEYS = {"build", "cores", "estate", "race", "copy_ns", "options_ns", "start_ms", "two_workers_ratio"}  # by the design
+FEW = [Run("race", "falcon", "random"), Run("estate", "clone-wars+missions", "thrifty+trades")]
+
+
+@pytest.fixture
+def few(monkeypatch):
+    """Measure two runs only."""
+    monkeypatch.setattr(measuring, "RUNS", dict.fromkeys(FEW, (2, 1)))
+    monkeypatch.setattr(bench, "RUNS", dict.fromkeys(FEW, (2, 1)))
+
+
+@pytest.fixture
+def figures():
+    return json.loads(readme.FIGURES.read_text(encoding="utf-8"))
+
+
+def test_every_edition_is_measured_with_every_policy():
+    assert {run.edition.partition("+")[0] for run in RUNS} == set(FINISHED)
+    assert Run("estate", "clone-wars+missions", "thrifty") in RUNS
+    for run in RUNS:
+        speed = play(run, 1)
+        assert set(speed) == {"decisions_per_s", "games_per_s"}
+        assert min(speed.values()) > 0
+
+
+def test_an_unknown_edition_is_not_measured():
+    with pytest.raises(EditionError, match="no edition 'clone-war'"):
+        play(Run("estate", "clone-war", "random"), 1)
+
+
+def test_the_figures_have_the_names_of_the_design(few):
+    seen = []
+    figures = measure_all(quick=True, on_progress=lambda done, run: seen.append((done, str(run))))
+
+    assert set(figures) >= KEYS
+    assert figures["build"] == ("compiled" if COMPILED else "pure")
+    assert figures["race"].keys() == {"falcon"}
+    assert figures["estate"]["clone-wars+missions"]["thrifty+trades"]["games_per_s"] > 0
+    assert all(figures[key] > 0 for key in KEYS - {"build", "estate", "race"})
+    assert seen == [(0, "falcon random"), (1, "clone-wars+missions thrifty+trades")]
+
+
+def test_the_machine_is_named():
+    assert set(machine()) == {"processor", "python", "system", "compiler", "date"}
+    assert all(machine().values())
+
+
+def test_speeds_are_sorted_by_family_edition_and_policy():
+    speed = {"decisions_per_s": 2.0, "games_per_s": 1.0}
+
+    assert by_edition({FEW[0]: speed}) == {"estate": {}, "race": {"falcon": {"random": speed}}}
+
+
+@pytest.mark.skipif(compiled_unit("race") is None, reason="compares with the compiled rules")
+def test_both_builds_are_measured_in_one_run(few, monkeypatch, capsys):
+    monkeypatch.setenv("PYTHONPATH", f"{ROOT}:{ROOT / 'src'}")
+    monkeypatch.chdir(ROOT)
+
+    figures = bench.measure_all(quick=True)
+
+    assert set(figures) >= KEYS | {"interpreted", "machine"}
+    assert figures["build"] == "compiled"
+    assert figures["interpreted"].keys() == {"estate", "race"}
+    assert figures["interpreted"]["race"]["falcon"]["random"]["games_per_s"] > 0
+    assert len(capsys.readouterr().err.splitlines()) == len(FEW) + 1
+
+
+def test_the_readme_shows_the_figures_of_the_run_that_is_kept(figures):
+    text = readme.README.read_text(encoding="utf-8")
+
+    assert readme.block(figures) in text
+    assert readme.replaced(text, readme.block(figures)) == text
+
+
+def test_the_readme_says_on_what_machine_and_which_targets(figures):
+    figures["machine"]["processor"] = "Abacus 9000"
+    figures["two_workers_ratio"] = 1.987
+    figures["estate"]["clone-wars"]["thrifty"]["games_per_s"] = 12345.6
+    figures["quick"] = False
+
+    lines = readme.block(figures).splitlines()
+
+    assert "Abacus 9000" in lines[2]
+    assert lines[2].endswith("full rules.")
+    assert "| two workers ÷ one | ≥ 1.9 on an idle machine | 1.99 |" in lines
+    assert "| `clone-wars`, whole `thrifty` games/s, no trades | ≥ 8,000 | 12,346 |" in lines
+    assert len([line for line in lines if line.endswith("× |")]) == len(RUNS)
+
+
+def test_rough_figures_are_called_so(figures):
+    figures["quick"] = True
+
+    assert "rough figures" in readme.machine_line(figures)
+
+
+def test_only_the_block_is_replaced():
+    text = f"before\n{readme.BEGIN}old\n{readme.END}after\n"
+
+    assert (
+        readme.replaced(text, f"{readme.BEGIN}new\n{readme.END}") == f"before\n{readme.BEGIN}new\n{readme.END}after\n"
+    )
+
+
+@pytest.mark.parametrize("text", ["", readme.BEGIN, readme.END, 2 * (readme.BEGIN + readme.END)])
+def test_a_readme_without_its_place_is_left_alone(text):
+    with pytest.raises(SystemExit, match="must have one line"):
+        readme.replaced(text, "new")

@@ -3,8 +3,9 @@
 import json
 from types import MappingProxyType
 
+from holotable.core.chances import Rate
 from holotable.sim.output.figures import plain, to_json
-from holotable.sim.summary import QUANTILES, Ending, Rate, Spread
+from holotable.sim.summary import QUANTILES, Ending, Spread
 
 
 def test_a_record_keeps_the_order_of_its_fields():

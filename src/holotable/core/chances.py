@@ -2,9 +2,28 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-Z: Final = 1.959963984540054  # 95 % of a normal distribution lie within this many standard deviations
+NORMAL_95: Final = 1.959963984540054  # standard deviations that hold 95 % of a normal distribution
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How often something came true: a share with its 95 % Wilson interval; a shared win counts in part."""
+
+    name: str
+    games: int
+    wins: float
+    rate: float
+    low: float
+    high: float
+
+
+def rate_of(name: str, wins: float, games: int) -> Rate:
+    """Give a share with its interval; of no games at all nothing is known."""
+    low, high = wilson(wins, games)
+    return Rate(name, games, wins, wins / games if games else 0.0, low, high)
 
 
 def wilson(wins: float, games: float) -> tuple[float, float]:
@@ -12,7 +31,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     if games <= 0:
         return 0.0, 1.0
     rate = wins / games
-    slack = Z * Z / games
+    slack = NORMAL_95**2 / games
     middle = (rate + slack / 2) / (1 + slack)
     half = math.sqrt(slack * rate * (1 - rate) + slack * slack / 4) / (1 + slack)
     low = 0.0 if wins <= 0 else max(0.0, middle - half)

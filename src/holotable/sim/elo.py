@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from holotable.core.chances import Z
+from holotable.core.chances import NORMAL_95
 
 MEAN: Final = 1500.0  # of all ratings
 SCALE: Final = 400 / math.log(10)  # Elo points of one unit of the logistic curve
@@ -48,7 +48,7 @@ def ratings(names: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
     mean = sum(strength) / len(names)
     errors = _errors(inverse(curve))
     rated = [
-        Rating(name, MEAN + SCALE * (strength[index] - mean), SCALE * Z * errors[index])
+        Rating(name, MEAN + SCALE * (strength[index] - mean), SCALE * NORMAL_95 * errors[index])
         for index, name in enumerate(names)
     ]
     return sorted(rated, key=lambda one: (-round(one.elo, 6), one.name))

@@ -63,3 +63,31 @@ sim-mean-jailings = Mal { $in_jail }
 sim-mean-bumps = Rauswürfe
 sim-mean-slides = Rutschen
 sim-mean-shields = { $shield }
+
+check-bot-played =
+    { $bot }, { $game }: { $games ->
+        [one] { $games } Spiel
+       *[other] { $games } Spiele
+    } gegen Zufallsgegner, { $decisions ->
+        [one] { $decisions } Entscheidung
+       *[other] { $decisions } Entscheidungen
+    }, { $wins ->
+        [one] { $wins } Sieg
+       *[other] { $wins } Siege
+    }.
+check-bot-fine = Jede Antwort war erlaubt und kam rechtzeitig.
+check-bot-mistakes = Diese Antworten waren nicht spielbar:
+
+tournament-bots = { $count } Bots
+tournament-games = { $count } Spiele von je zweien
+tournament-standings = Tabelle
+tournament-elo = Elo
+tournament-points = Punkte
+tournament-against = Gegen
+tournament-meetings = Begegnungen
+tournament-progress = { $done } von { $total } Begegnungen gespielt
+tournament-faults =
+    { $count ->
+        [one] { $count } Antwort von { $bot } war nicht spielbar; an ihre Stelle trat eine erlaubte: { $problem }
+       *[other] { $count } Antworten von { $bot } waren nicht spielbar; an ihre Stelle traten erlaubte; die erste: { $problem }
+    }

@@ -63,3 +63,31 @@ sim-mean-jailings = times { $in_jail }
 sim-mean-bumps = bumps
 sim-mean-slides = slides
 sim-mean-shields = { $shield }
+
+check-bot-played =
+    { $bot }, { $game }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } against random foes, { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }, { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }.
+check-bot-fine = Every answer was legal and came in time.
+check-bot-mistakes = These answers could not be played:
+
+tournament-bots = { $count } bots
+tournament-games = { $count } games of each two
+tournament-standings = Standings
+tournament-elo = Elo
+tournament-points = points
+tournament-against = Against
+tournament-meetings = Meetings
+tournament-progress = { $done } of { $total } meetings played
+tournament-faults =
+    { $count ->
+        [one] { $count } answer of { $bot } could not be played, and a legal one took its place: { $problem }
+       *[other] { $count } answers of { $bot } could not be played, and legal ones took their places; the first: { $problem }
+    }

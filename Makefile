@@ -18,7 +18,7 @@ $(VENV)/.ready: $(RULES) $(BUILD)
 	@$(PYTHON) -c 'import venv, ensurepip' || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 2; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "setting up $(VENV) and compiling the rules (about half a minute)"
-	@$(PIP) --editable '.[server]'
+	@$(PIP) --editable '.[server,sim]'
 	@touch $@
 
 $(PAGE): $(WEB) | $(VENV)/.ready

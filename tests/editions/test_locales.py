@@ -138,7 +138,7 @@ def dashed(name: str) -> str:
 
 def literals() -> set[str]:
     """Collect every text that stands in quotes in the code."""
-    files = [file for part in ("table", "bots", "server", "cli") for file in SOURCE.glob(f"{part}/*.py")]
+    files = [file for part in ("table", "bots", "server", "cli", "sim") for file in SOURCE.glob(f"{part}/**/*.py")]
     nodes = (node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 

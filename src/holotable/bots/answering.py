@@ -1,12 +1,12 @@
 """Asking a bot so that the game goes on whatever it answers."""
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from holotable.bots.contract import Bot
 from holotable.core.errors import IllegalDecision
-from holotable.table import Table
+from holotable.table import Asking, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,25 @@ def ask(bot: Bot, table: Table, seat: int) -> Answer:
     instead = table.options(seat)[0] if must else None
     try:
         decision = bot.decide(table.view(seat), prompt)
-    except Exception as problem:  # noqa: BLE001 - a bot is anybody's code and may fail in any way
+    except (Exception, SystemExit) as problem:  # noqa: BLE001 - a bot is anybody's code and may fail in any way
         return Answer(instead, f"{type(problem).__name__}: {problem}".rstrip(": "))
     if decision is None and not must:
         return Answer(None)
     wrong = why_not(table, seat, decision)
     return Answer(instead, wrong) if wrong else Answer(copy.deepcopy(decision))
+
+
+def answers(table: Table, bots: Sequence[Bot], limit: int) -> Iterator[tuple[int, Answer]]:
+    """Let bots play to the end, or give so many answers; every one is given out with its seat before it is played."""
+    asking = Asking(table)
+    for _ in range(limit):
+        seat = asking.next()
+        if seat is None:
+            return
+        answer = ask(bots[seat], table, seat)
+        yield seat, answer
+        if answer.decision is not None:
+            table.play(seat, answer.decision)
 
 
 def why_not(table: Table, seat: int, decision: object) -> str | None:

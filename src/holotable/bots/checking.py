@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from holotable.bots.answering import ask
+from holotable.bots.answering import answers
 from holotable.bots.contract import Bot
 from holotable.bots.shelf import bot as named_bot
 from holotable.editions import load_edition
 from holotable.locales import LANGUAGES
-from holotable.table import Asking, Table
+from holotable.table import Table
 
 GAMES: Final = 20
 DECISIONS_MOST: Final = 20_000
@@ -45,26 +45,21 @@ def check_bot(
     for game in range(games):
         seats = loaded.seats_min + game % (loaded.seats_max - loaded.seats_min + 1)
         table = Table(edition, seats, seed=seed + game, options=options)
-        foes = [
+        own = game % seats
+        bots = [
             named_bot("random", seed=seed + game * 10 + seat, family=loaded.family, edition=edition)
             for seat in range(seats)
         ]
-        _play(table, bot, foes, game % seats, f"game {game} (seed {seed + game})", report)
+        bots[own] = bot
+        _play(table, bots, own, f"game {game} (seed {seed + game})", report)
     return report
 
 
-def _play(table: Table, player: Bot, foes: list[Bot], own: int, where: str, report: BotReport) -> None:
-    asking = Asking(table)
-    for number in range(DECISIONS_MOST):
-        seat = asking.next()
-        if seat is None:
-            break
-        answer = ask(player if seat == own else foes[seat], table, seat)
+def _play(table: Table, bots: list[Bot], own: int, where: str, report: BotReport) -> None:
+    for number, (seat, answer) in enumerate(answers(table, bots, DECISIONS_MOST)):
         if seat == own:
             report.decisions += 1
-            _judge(player, answer.problem, f"{where}, decision {number}", report)
-        if answer.decision is not None:
-            table.play(seat, answer.decision)
+            _judge(bots[own], answer.problem, f"{where}, decision {number}", report)
     report.games += 1
     report.wins += table.result is not None and own in table.result.winners
 

@@ -20,6 +20,10 @@ EditionFile = Annotated[str, typer.Argument(metavar="FILE", help="Your own file.
 LanguageName = Annotated[
     str | None, typer.Option("--language", "--lang", metavar="en|de", help="Default: the system's language.")
 ]
+Seed = Annotated[str | None, typer.Option(metavar="NUMBER", help="Luck that can be repeated.")]
+Options = Annotated[
+    list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the edition; may be repeated.")
+]
 
 
 def run(arguments: list[str] | None = None) -> int:
@@ -89,10 +93,8 @@ def terminal(  # noqa: PLR0913 - one for each flag
     seats: Annotated[
         str | None, typer.Option(metavar="NAMES", help='Who plays, in order: "Mia,Ben,bot:scout,bot:random".')
     ] = None,
-    seed: Annotated[str | None, typer.Option(metavar="NUMBER", help="Luck that can be repeated.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the edition; may be repeated.")
-    ] = None,
+    seed: Seed = None,
+    option: Options = None,
     language: LanguageName = None,
     plain: Annotated[bool, typer.Option("--plain", help="Sentences only: no drawing, no colour.")] = False,
     save: Annotated[
@@ -115,6 +117,31 @@ def terminal(  # noqa: PLR0913 - one for each flag
 
 
 @app.command()
+def tournament(  # noqa: PLR0913 - one for each flag
+    edition: EditionName,
+    *,
+    bots: Annotated[str | None, typer.Option(metavar="NAMES", help='Built-in bots: "random,thrifty".')] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(metavar="BOT", help="module:Class or path/to/file.py:Class; may be repeated.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="NUMBER", help="Games for each two bots, even.")] = 100,
+    seats: Annotated[int | None, typer.Option(metavar="NUMBER", help="Default: as few as the edition has.")] = None,
+    seed: Seed = None,
+    workers: Annotated[int | None, typer.Option(min=1, metavar="NUMBER", help="Default: one for each core.")] = None,
+    option: Options = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    language: LanguageName = None,
+    plain: Annotated[bool, typer.Option("--plain", help="No colour.")] = False,
+    color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
+) -> None:
+    """Let bots meet each other, and rate them."""
+    from holotable.cli.contest import Contest, hold
+
+    contest = Contest(edition, bots, tuple(bot or ()), games, seats, seed, workers, tuple(option or ()))
+    hold(contest, as_json=as_json, language=language, plain=plain, color=color)
+
+
+@app.command()
 def editions(
     files: Annotated[
         list[str] | None, typer.Argument(metavar="[FILE]...", help="Files of your own to list too.")
@@ -132,6 +159,24 @@ def check(file: EditionFile) -> None:
     from holotable.editions.check import check_edition
 
     _print([check_edition(file)])
+
+
+@app.command()
+def check_bot(
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="module:Class, path/to/file.py:Class, or a built-in bot.")],
+    *,
+    edition: Annotated[str, typer.Option(metavar="EDITION", help="What it plays.")] = "falcon",
+    games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="NUMBER", help="How many games.")] = 20,
+    seed: Seed = None,
+    option: Options = None,
+    language: LanguageName = None,
+) -> int:
+    """Check that a bot of your own always answers legally."""
+    from holotable.cli.checking import check_lines
+
+    lines, is_fine = check_lines(bot, edition, games, seed, option or (), language)
+    _print(lines)
+    return 0 if is_fine else 1
 
 
 @app.command()

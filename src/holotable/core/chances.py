@@ -21,7 +21,7 @@ class Rate:
 
 
 def rate_of(name: str, wins: float, games: int) -> Rate:
-    """Give a share with its interval."""
+    """Give a share with its interval; of no games at all nothing is known."""
     low, high = wilson(wins, games)
     return Rate(name, games, wins, wins / games if games else 0.0, low, high)
 

@@ -11,7 +11,16 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "de")
 TEXTS_KEPT: Final = 10_000  # filled in; a table says the same again and again
-FILES: Final = ("race.ftl", "estate.ftl", "refusals.ftl", "bots.ftl", "terminal.ftl", "server.ftl", "bench.ftl")
+FILES: Final = (
+    "race.ftl",
+    "estate.ftl",
+    "refusals.ftl",
+    "bots.ftl",
+    "terminal.ftl",
+    "server.ftl",
+    "bench.ftl",
+    "simulate.ftl",
+)
 
 
 def check_language(language: str) -> str:

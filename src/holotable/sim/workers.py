@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from holotable.bots import Bot, ask
-from holotable.bots.foreign import any_bot, is_foreign
+from holotable.bots.foreign import BUDGET, any_bot, is_foreign
 from holotable.core.course import GAME_ROWS
 from holotable.core.generator import Generator
 from holotable.core.records import Event
@@ -159,4 +159,5 @@ class TableWorker(SpokenWorker):
         """Make fresh bots for a game; whatever luck they use depends on the game's number alone."""
         lots = Generator()
         lots.seed(self.seating.job.seed, 2 * number + 1)
-        return [any_bot(name, seed=lots.next(), family=self.seating.edition.family) for name in names]
+        family = self.seating.edition.family
+        return [any_bot(name, seed=lots.next(), family=family, budget=BUDGET) for name in names]

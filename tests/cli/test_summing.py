@@ -1,0 +1,29 @@
+"""The summary in the terminal: the same lines with colour, without, and plain."""
+
+import re
+
+from holotable.cli.console import Console
+from holotable.cli.summing import show_summary
+from holotable.editions import load_edition
+from holotable.sim.showing import summary_text
+from tests.sim.specimen import estate_summary
+
+SUMMARY = estate_summary()
+EDITION = load_edition(SUMMARY.edition)
+TEXT = summary_text(SUMMARY, EDITION, "en") + "\n"
+
+
+def written(capsys, **console):
+    show_summary(SUMMARY, EDITION, Console(**console), "en")
+    return capsys.readouterr().out
+
+
+def test_a_pipe_and_plain_get_the_same_text(capsys):
+    assert written(capsys, plain=True) == written(capsys) == TEXT
+
+
+def test_colour_changes_nothing_but_the_style(capsys):
+    coloured = written(capsys, color=True)
+
+    assert "\x1b[1mWins" in coloured
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == TEXT

@@ -1,0 +1,101 @@
+"""Tables of games and events: read back as they were written, whatever the blocks."""
+
+import json
+import sys
+from array import array
+
+import pytest
+from pyarrow import ArrowInvalid
+from pyarrow.parquet import ParquetFile, read_schema, read_table
+
+from holotable import HolotableError
+from holotable.sim.output import parquet
+from holotable.sim.output.parquet import EventsWriter, GamesWriter, typed
+
+COLUMNS = ["game", "winner", "turns", "is_limit"]
+ABOUT = {"edition": "falcon", "options": {"shield_optional": True}, "bots": ["scout", "random"], "seed": 7, "rules": 1}
+
+
+def rows(count):
+    return array("q", [part for game in range(count) for part in (game, game % 4 - 1, 40 + game % 50, game % 3 == 0)])
+
+
+def write(file, block_sizes, count=1000):
+    everything, width = rows(count), len(COLUMNS)
+    with GamesWriter(file, COLUMNS, ABOUT) as games:
+        place = 0
+        for size in block_sizes:
+            games.write(everything[place * width : (place + size) * width])
+            place += size
+    return file
+
+
+def test_rows_come_back_with_types_that_fit(tmp_path):
+    table = read_table(write(tmp_path / "games.parquet", [400, 600]))
+
+    assert [str(field.type) for field in table.schema] == ["int64", "int32", "int32", "bool"]
+    assert table.num_rows == 1000
+    assert table.slice(999).to_pylist() == [{"game": 999, "winner": 2, "turns": 89, "is_limit": True}]
+
+
+def test_a_file_tells_where_it_comes_from(tmp_path):
+    schema = read_schema(write(tmp_path / "games.parquet", [1000]))
+
+    assert json.loads(schema.metadata[b"holotable"]) == ABOUT
+
+
+def test_the_bytes_do_not_depend_on_the_blocks(tmp_path, monkeypatch):
+    monkeypatch.setattr(parquet, "GAMES_OF_GROUP", 128)
+    one = write(tmp_path / "one.parquet", [1000]).read_bytes()
+
+    assert write(tmp_path / "many.parquet", [1, 127, 300, 2, 570]).read_bytes() == one
+
+
+def test_rows_are_written_as_they_come(tmp_path, monkeypatch):
+    monkeypatch.setattr(parquet, "GAMES_OF_GROUP", 300)
+
+    found = ParquetFile(write(tmp_path / "games.parquet", [500, 500])).metadata
+
+    assert [found.row_group(group).num_rows for group in range(found.num_row_groups)] == [300, 300, 300, 100]
+
+
+def test_no_games_are_an_empty_table(tmp_path):
+    assert read_table(write(tmp_path / "games.parquet", [])).num_rows == 0
+
+
+def test_a_number_that_does_not_fit_its_column_is_no_other_number(tmp_path):
+    with pytest.raises(ArrowInvalid), GamesWriter(tmp_path / "x", {"winner": "int8"}, {}) as games:
+        games.write(array("q", [1000]))
+
+
+def test_types_can_be_chosen(tmp_path):
+    with GamesWriter(tmp_path / "x", {"winner": "int8"}, {}) as games:
+        games.write(array("q", [-1, 3]))
+
+    assert read_table(tmp_path / "x").to_pydict() == {"winner": [-1, 3]}
+    assert typed(["game", "is_first", "turns"]) == {"game": "int64", "is_first": "bool", "turns": "int32"}
+
+
+def test_events_come_back_with_their_facts(tmp_path, monkeypatch):
+    monkeypatch.setattr(parquet, "EVENTS_OF_GROUP", 3)
+    told = [(game, 0, 1, -1, "Rolled", "turn.roll", {"dice": [game, 5], "wer": "Mia ü"}) for game in range(7)]
+
+    with EventsWriter(tmp_path / "events.parquet", ABOUT) as events:
+        events.write(told[:5])
+        events.write(told[5:])
+
+    table = read_table(tmp_path / "events.parquet")
+    assert table.column_names == ["game", "number", "turn", "seat", "kind", "key", "facts"]
+    assert table.column("game").to_pylist() == list(range(7))
+    last = table.slice(6).to_pylist()[0]
+    assert (last["seat"], last["kind"], json.loads(last["facts"])) == (-1, "Rolled", {"dice": [6, 5], "wer": "Mia ü"})
+
+
+def test_without_the_library_it_is_said_what_to_install(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+
+    with pytest.raises(HolotableError) as told:
+        GamesWriter(tmp_path / "games.parquet", COLUMNS, ABOUT)
+
+    assert str(told.value) == "Parquet files need the package 'pyarrow'; install it with: pip install 'holotable[sim]'"
+    assert list(tmp_path.iterdir()) == []

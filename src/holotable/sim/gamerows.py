@@ -1,7 +1,6 @@
 """The columns of a table of games: what each number of a row is called, and what it stands for."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Final
 
 from holotable.core.course import (
@@ -14,6 +13,7 @@ from holotable.core.course import (
     SEAT_TOKEN,
     SEAT_WORTH,
 )
+from holotable.sim.output.parquet import Column
 from holotable.sim.seating import Seating
 
 COURSE_COLUMNS: Final = (
@@ -33,16 +33,6 @@ EXTRA_COLUMNS: Final = {
     "race": ("bumps", "slides", "stopped", "shields", "swaps", "forfeits"),
 }
 SEAT_COLUMNS: Final = {"estate": ("rents", "missions"), "race": ("bumps", "bumped")}
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One column: its place in a row, its type, and the words that its numbers stand for."""
-
-    name: str
-    place: int
-    kind: str
-    words: Sequence[str] = ()
 
 
 def columns_of(seating: Seating) -> list[Column]:

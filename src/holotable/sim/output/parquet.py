@@ -5,12 +5,14 @@ import io
 import json
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
 from holotable.core.errors import EditionError
+from holotable.sim.tallying import EventRow
 
 GAMES_OF_GROUP: Final = 65_536  # rows
 EVENTS_OF_GROUP: Final = 131_072
@@ -24,8 +26,6 @@ EVENT_COLUMNS: Final = {
     "key": "string",
     "facts": "string",
 }
-
-EventRow = tuple[int, int, int, int, str, str, Mapping[str, object]]  # as in EVENT_COLUMNS
 
 
 class _Sink(io.BufferedWriter):
@@ -63,6 +63,11 @@ class ParquetTable:
     def words(self, values: Sequence[str]) -> Any:
         """Make an Arrow array of texts."""
         return self._arrow.array(values, self._arrow.string())
+
+    def chosen(self, values: "array[int]", words: Sequence[str]) -> Any:
+        """Make an Arrow array of the words that numbers stand for."""
+        places = self._arrow.array([value if value >= 0 else None for value in values], self._arrow.int32())
+        return self._arrow.DictionaryArray.from_arrays(places, self.words(words))
 
     def close(self) -> None:
         """Write the end of the file, without which nobody could read it."""
@@ -104,17 +109,29 @@ class _Writer:
         raise NotImplementedError
 
 
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column: its place in a row, its type, and the words that its numbers stand for (a number below 0: none)."""
+
+    name: str
+    place: int
+    kind: str = "int32"
+    words: Sequence[str] = ()
+
+
 class GamesWriter(_Writer):
     """One row a game, from blocks of whole numbers as the simulator delivers them.
 
     The bytes of the file depend on the rows alone, not on how they were cut into blocks.
     """
 
-    def __init__(self, file: Path, columns: Sequence[str] | Mapping[str, str], about: Mapping[str, object]) -> None:
-        """Begin a file; columns are names with types, or names alone, which tell their types (see ``typed``)."""
-        kinds = columns if isinstance(columns, Mapping) else typed(columns)
-        self._table = ParquetTable(file, kinds, about)
-        self._width = len(kinds)
+    def __init__(self, file: Path, columns: Sequence[Column], width: int, about: Mapping[str, object]) -> None:
+        """Begin a file; a row that is delivered has ``width`` numbers, and the columns tell which of them are kept."""
+        self._table = ParquetTable(
+            file, {column.name: "string" if column.words else column.kind for column in columns}, about
+        )
+        self._columns = columns
+        self._width = width
         self._rows = array("q")
 
     def write(self, block: "array[int]") -> None:
@@ -131,7 +148,10 @@ class GamesWriter(_Writer):
             self._write(self._rows)
 
     def _write(self, rows: "array[int]") -> None:
-        self._table.write_group([self._table.numbers(rows[place :: self._width]) for place in range(self._width)])
+        self._table.write_group([self._filled(column, rows[column.place :: self._width]) for column in self._columns])
+
+    def _filled(self, column: Column, values: "array[int]") -> Any:
+        return self._table.chosen(values, column.words) if column.words else self._table.numbers(values)
 
 
 class EventsWriter(_Writer):
@@ -161,17 +181,6 @@ class EventsWriter(_Writer):
             ]
         )
         self._rows.clear()
-
-
-def typed(columns: Iterable[str]) -> dict[str, str]:
-    """Give every column its type: the number of a game is long, ``is_…`` and ``has_…`` are flags, the rest are numbers."""
-    return {name: _kind(name) for name in columns}
-
-
-def _kind(name: str) -> str:
-    if name == "game":
-        return "int64"
-    return "bool" if name.startswith(("is_", "has_")) else "int32"
 
 
 def _library(name: str) -> Any:

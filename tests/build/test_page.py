@@ -27,6 +27,8 @@ def put_page(folder: Path) -> None:
     assets.mkdir(parents=True)
     (assets.parent / "index.html").write_text("<title>page</title>")
     (assets / "index-1.js").write_text("1")
+    (assets.parent / "report").mkdir()
+    (assets.parent / "report" / "report.js").write_text("2")
 
 
 def test_archive_and_wheel_hold_the_page_that_is_there_and_ask_for_no_node(project: Path) -> None:

@@ -5,22 +5,14 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from holotable.server.app import STATIC
-from tests.web.people import Person
+from tests.web.judging import SAID, SLIPS, grave
 from tests.web.scenes import CHECKED, SCENES, gallery
 from tests.web.shots import take
 from tests.web.wording import wording
 
 MOST = 120_000  # bytes of packed script at the first load
-SLIPS = r"\[object|undefined|\bNaN\b|\bnull\b|\{\w+\}"  # what a page says that lost its words
-SAID = """() => {
-    const seen = [...document.querySelectorAll('body *')].filter(node => node.checkVisibility())
-    const texts = seen.flatMap(node => [...node.childNodes].filter(child => child.nodeType === 3).map(child => child.data))
-    const names = seen.flatMap(node => ['aria-label', 'placeholder', 'title', 'alt'].map(name => node.getAttribute(name)))
-    return [...texts, ...names].filter(Boolean).map(text => text.trim().replace(/\\s+/g, ' ')).filter(Boolean)
-}"""
 
 
 @pytest.fixture(scope="package")
@@ -34,21 +26,11 @@ def test_axe_finds_no_barrier(shown, meet, scene):
     person = meet(shown.base)
     SCENES[scene](person, shown)
 
-    in_the_dark = grave(person)
+    in_the_dark = grave(person.page)
     person.page.emulate_media(color_scheme="light")
-    in_the_light = grave(person, runOnly=["color-contrast"])  # nothing else differs
+    in_the_light = grave(person.page, runOnly=["color-contrast"])  # nothing else differs
 
     assert (in_the_dark, in_the_light) == ([], [])
-
-
-def grave(person: Person, **options: object) -> list[tuple]:
-    """What axe calls serious or critical, with the first places."""
-    found = Axe().run(person.page, options={"resultTypes": ["violations"], **options}).response["violations"]
-    return [
-        (one["id"], one["help"], [node["html"][:160] for node in one["nodes"][:3]])
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])

@@ -11,7 +11,7 @@ ENTRY = re.compile(r"""^\s*['"]?([\w.-]+)['"]?:\s*(['"`])(.*)\2,?\s*$""", re.MUL
 @functools.cache
 def wording(language: str) -> dict[str, str]:
     """Every text of a language by its key."""
-    source = (TEXTS / f"{language}.ts").read_text()
+    source = "".join((TEXTS / f"{name}.ts").read_text() for name in (language, f"report.{language}"))
     return {key: text.replace("\\'", "'") for key, _, text in ENTRY.findall(source)}
 
 

@@ -35,7 +35,11 @@ def board_of(name: str) -> Board:
     """Give everything static of a built-in edition; one that is not finished is refused."""
     if name not in FINISHED:
         raise EditionError(f"no edition {name!r}; editions are {', '.join(FINISHED)}")
-    edition = load_edition(name)
+    return draw_board(load_edition(name))
+
+
+def draw_board(edition: Edition) -> Board:
+    """Give everything static of any edition."""
     return _race(read_race(edition)) if edition.family == "race" else _estate(read_estate(edition))
 
 

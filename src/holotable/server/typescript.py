@@ -8,8 +8,10 @@ import msgspec
 
 from holotable.server.bodies import BODIES
 from holotable.server.protocol import MESSAGES, VERSION
+from holotable.sim.summary import Summary
 
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+OPTION: Final = {"anyOf": [{"type": kind} for kind in ("boolean", "integer", "string")]}  # whatever an edition offers
 CLIENT: Final = ("Decide", "Hold", "Speak", "Why", "Ping")
 SERVER: Final = ("Hello", "State", "Events", "Ack", "Refused", "Because", "Presence", "Held", "Pong", "Bye")
 
@@ -47,6 +49,13 @@ def typescript() -> str:
         "export type Board = EstateBoard | RaceBoard;",
     ]
     return "\n\n".join(parts) + "\n"
+
+
+def summary_typescript() -> str:
+    """Write the TypeScript types of what a simulation says."""
+    _, found = msgspec.json.schema_components((Summary,), ref_template="#/$defs/{name}", schema_hook=lambda _: OPTION)
+    head = "// Made by tools/protocol.py from src/holotable/sim/summary.py; do not edit."
+    return "\n\n".join([head, *(_interface(name, schema) for name, schema in sorted(found.items()))]) + "\n"
 
 
 def _interface(name: str, schema: Mapping[str, Any]) -> str:

@@ -3,7 +3,7 @@ import type { RaceBoard, SlideInfo } from '../protocol'
 import { capital, own, t } from '../texts'
 import { pawnAt, startZone, type Point } from './track'
 import { CENTRE } from './track'
-import type { RaceView } from './views'
+import type { RaceSeat, RaceView } from './views'
 
 export interface Place extends Point {
   key: string
@@ -13,7 +13,7 @@ export interface Place extends Point {
   name: string
 }
 
-export function placesOf(board: RaceBoard, view: RaceView): Place[] {
+export function placesOf(board: RaceBoard, view: { seats: Pick<RaceSeat, 'colour' | 'name'>[] }): Place[] {
   const track = Array.from({ length: board.track }, (_, n) => spot(board, `track:${n}`, null, trackName(board, n)))
   const zones = view.seats.flatMap((seat) => zonesOf(board, board.colours.findIndex(({ id }) => id === seat.colour), seat.name))
   const home = { key: 'home', place: 'home', colour: null, name: capital(word(board, 'home')), ...CENTRE }
@@ -33,7 +33,7 @@ function spot(board: RaceBoard, place: string, colour: number | null, name: stri
 
 const word = (board: RaceBoard, key: string): string => (board.words[key] ? own(board.words[key]) : key)
 
-function trackName(board: RaceBoard, n: number): string {
+export function trackName(board: RaceBoard, n: number): string {
   const slide = slideAt(board, n)
   const name = t('race.track', { number: n })
   if (!slide) return name

@@ -74,6 +74,11 @@ class Settings {
     }
   }
 
+  /** Speak a language for this visit only. */
+  speak(language: Language): void {
+    this.#kept.language = language
+  }
+
   /** A name to sit down with, the same every time. */
   someName(): string {
     if (!this.#kept.name.trim()) this.set('name', STARS[Math.floor(Math.random() * STARS.length)] ?? 'Vega')

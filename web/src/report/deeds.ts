@@ -1,0 +1,42 @@
+/** Deeds over all games: the step that pays best, and the order to list them in. */
+import type { EstateBoard } from '../protocol'
+import { wordOf } from '../lib/words'
+import { say } from '../texts/report'
+import type { DeedStep, DeedStory } from './summary'
+
+export const COLUMNS = ['break_even', 'yield', 'winner', 'income'] as const
+export type Column = (typeof COLUMNS)[number]
+
+const SEEN = 30 // rents below this say little about a step
+
+/** The step whose rent pays its cost soonest, of those that were seen often enough. */
+export function bestStep({ steps }: DeedStory): DeedStep | null {
+  const paid = steps.filter(({ break_even }) => break_even !== null)
+  const often = paid.filter(({ rents }) => rents >= SEEN)
+  return (often.length ? often : paid).reduce<DeedStep | null>((best, step) => (!best || (step.break_even ?? 0) < (best.break_even ?? 0) ? step : best), null)
+}
+
+export function valueOf(story: DeedStory, column: Column): number | null {
+  if (column === 'winner') return story.winner
+  if (column === 'income') return story.income
+  const best = bestStep(story)
+  return column === 'yield' ? (best?.yield_per_turn ?? null) : (best?.break_even ?? null)
+}
+
+/** The best first: what pays soonest, else what is largest; what is unknown comes last. */
+export function sortDeeds(deeds: DeedStory[], column: Column, turned: boolean): DeedStory[] {
+  const sign = (column === 'break_even') === turned ? -1 : 1
+  return deeds.toSorted((a, b) => {
+    const [x, y] = [valueOf(a, column), valueOf(b, column)]
+    if (x === null || y === null) return Number(x === null) - Number(y === null)
+    return sign * (x - y)
+  })
+}
+
+/** What a step is called, with the edition's own words for buildings. */
+export function stepName(board: EstateBoard, step: string): string {
+  if (step === 'bare' || step === 'set') return say(`step.${step}`)
+  if (step === 'hotel') return wordOf(board, 'hotel')
+  if (step.startsWith('own:')) return say('step.own', { count: step.slice(4) })
+  return say('step.houses', { count: step, house: wordOf(board, step === '1' ? 'house' : 'houses') })
+}

@@ -1,0 +1,15 @@
+/** The report: one script and one stylesheet that a program puts into a file of its own. */
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [svelte()],
+  publicDir: false,
+  build: {
+    outDir: '../src/holotable/static/report',
+    emptyOutDir: true,
+    target: 'es2022',
+    lib: { entry: 'src/report/main.ts', formats: ['iife'], name: 'report', fileName: () => 'report.js', cssFileName: 'report' },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+})

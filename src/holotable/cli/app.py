@@ -1,5 +1,6 @@
 """The commands and their flags; what they do is in the modules that they import when called."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -28,7 +29,16 @@ Options = Annotated[
 
 def run(arguments: list[str] | None = None) -> int:
     """Run a command; whatever goes wrong is one line and an exit code."""
-    return guarded(typer.main.get_command(app), arguments)
+    return guarded(typer.main.get_command(app), _completed(sys.argv[1:] if arguments is None else arguments))
+
+
+def _completed(arguments: list[str]) -> list[str]:
+    """Complete ``--ray`` where no address follows; the library knows no flags with an optional value."""
+    followers = [*arguments[1:], "-"]
+    return [
+        "--ray=local" if word == "--ray" and follower.startswith("-") else word
+        for word, follower in zip(arguments, followers, strict=True)
+    ]
 
 
 @app.callback(invoke_without_command=True)
@@ -114,6 +124,48 @@ def terminal(  # noqa: PLR0913 - one for each flag
     name = one_edition(edition, file)
     wishes = Wishes(name, seats, seed, tuple(option or ()), language, plain, save, resume, youngest, color, minutes)
     return open_and_play(wishes)
+
+
+@app.command()
+def simulate(  # noqa: PLR0913 - one for each flag
+    edition: EditionName,
+    *,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="NUMBER", help="How many games.")] = 1000,
+    bots: Annotated[
+        str | None, typer.Option(metavar="NAMES", help='Built-in bots: "random,thrifty"; they take turns on the seats.')
+    ] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(metavar="BOT", help="module:Class or path/to/file.py:Class; may be repeated.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(metavar="NUMBER", help="Default: one for each bot, or four.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", "--options", metavar="NAME=VALUE", help="Options of the edition; may be repeated."),
+    ] = None,
+    seed: Seed = None,
+    start: Annotated[
+        Path | None, typer.Option("--from", metavar="FILE", help="Start every game from this position (JSON).")
+    ] = None,
+    trades: Annotated[bool, typer.Option("--trades/--no-trades", help="Bots offer trades.")] = True,
+    workers: Annotated[int | None, typer.Option(metavar="NUMBER", help="Default: one for each core.")] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="[ADDRESS]", help="Play on a Ray cluster; without an address on one started here."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep games (Parquet), summary (JSON) and a report (HTML).")
+    ] = None,
+    events: Annotated[bool, typer.Option("--events", help="Keep every event too; slower.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    language: LanguageName = None,
+    plain: Annotated[bool, typer.Option("--plain", help="No colour.")] = False,
+    color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
+) -> int:
+    """Play very many games between bots, and tell what happens in them."""
+    from holotable.cli.simulating import Order, carry_out
+
+    wished = (tuple(bot or ()), seats, seed, tuple(option or ()), start, trades, workers, ray, out, events)
+    return carry_out(Order(edition, games, bots, *wished), as_json=as_json, language=language, plain=plain, color=color)
 
 
 @app.command()

@@ -13,6 +13,17 @@ SPACES_SHOWN: Final = 5  # the most visited, and the least visited
 DEEDS_SHOWN: Final = 8
 MEANS: Final = {
     "rents": "sim-mean-rents",
+    "rent_sum": "sim-mean-rent-sum",
+    "purchases": "sim-mean-purchases",
+    "builds": "sim-mean-builds",
+    "mortgages": "sim-mean-mortgages",
+    "bankruptcies": "sim-mean-bankruptcies",
+    "sweeps": "sim-mean-sweeps",
+    "stopped": "sim-mean-stopped",
+    "shed": "sim-mean-shed",
+    "swaps": "sim-mean-swaps",
+    "takes": "sim-mean-takes",
+    "forfeits": "sim-mean-forfeits",
     "trades": "sim-mean-trades",
     "auctions": "sim-mean-auctions",
     "cards": "sim-mean-cards",
@@ -50,7 +61,7 @@ def _opening(summary: Summary, edition: Edition, terms: Terms) -> list[Line]:
     parts = [
         terms.say("sim-games", count=terms.number(summary.games)),
         terms.say("sim-seats", count=summary.seats),
-        terms.say("sim-bots", names=", ".join(summary.bots)),
+        terms.say("sim-bots", names=", ".join(dict.fromkeys(summary.bots))),
         terms.say("sim-seed", seed=str(summary.seed)),
     ]
     if summary.family == "estate" and not summary.trades:

@@ -63,6 +63,17 @@ sim-mean-jailings = Mal { $in_jail }
 sim-mean-bumps = Rauswürfe
 sim-mean-slides = Rutschen
 sim-mean-shields = { $shield }
+sim-mean-rent-sum = Geld für { $rent }
+sim-mean-purchases = gekaufte Besitzkarten
+sim-mean-builds = gebaut
+sim-mean-mortgages = Hypotheken
+sim-mean-bankruptcies = Bankrotte
+sim-mean-sweeps = eigene Figuren weggefegt
+sim-mean-stopped = gestoppte Rutschen
+sim-mean-shed = abgelegte Schilde
+sim-mean-swaps = Tausche
+sim-mean-takes = Plätze vom Start aus übernommen
+sim-mean-forfeits = verfallene Karten
 
 check-bot-played =
     { $bot }, { $game }: { $games ->
@@ -91,3 +102,16 @@ tournament-faults =
         [one] { $count } Antwort von { $bot } war nicht spielbar; an ihre Stelle trat eine erlaubte: { $problem }
        *[other] { $count } Antworten von { $bot } waren nicht spielbar; an ihre Stelle traten erlaubte; die erste: { $problem }
     }
+
+# wie eine Simulation verlaufen ist
+simulate-limit = abgebrochen: zu viele Entscheidungen ohne Ende
+simulate-speed = {$seconds} s, {$rate} Spiele/s mit {$workers ->
+    [one] einem Arbeiter
+   *[other] {$workers} Arbeitern
+  }.
+simulate-rate = {$rate} Spiele/s
+simulate-faults = {$bot} gab {$count ->
+    [one] eine Antwort
+   *[other] {$count} Antworten
+  }, die die Regeln nicht erlauben; stattdessen wurde eine erlaubte Entscheidung gespielt.
+simulate-kept = Aufbewahrt in {$folder}: games.parquet, summary.json, report.html.

@@ -63,6 +63,17 @@ sim-mean-jailings = times { $in_jail }
 sim-mean-bumps = bumps
 sim-mean-slides = slides
 sim-mean-shields = { $shield }
+sim-mean-rent-sum = money paid as { $rent }
+sim-mean-purchases = deeds bought
+sim-mean-builds = pieces built
+sim-mean-mortgages = mortgages
+sim-mean-bankruptcies = bankruptcies
+sim-mean-sweeps = own pieces swept away
+sim-mean-stopped = slides stopped
+sim-mean-shed = shields taken off
+sim-mean-swaps = swaps
+sim-mean-takes = places taken from the start
+sim-mean-forfeits = cards forfeited
 
 check-bot-played =
     { $bot }, { $game }: { $games ->
@@ -91,3 +102,16 @@ tournament-faults =
         [one] { $count } answer of { $bot } could not be played, and a legal one took its place: { $problem }
        *[other] { $count } answers of { $bot } could not be played, and legal ones took their places; the first: { $problem }
     }
+
+# how a simulation went
+simulate-limit = given up: too many decisions without an end
+simulate-speed = {$seconds} s, {$rate} games/s with {$workers ->
+    [one] one worker
+   *[other] {$workers} workers
+  }.
+simulate-rate = {$rate} games/s
+simulate-faults = {$bot} gave {$count ->
+    [one] one answer
+   *[other] {$count} answers
+  } that the rules do not allow; a legal decision was played instead.
+simulate-kept = Kept in {$folder}: games.parquet, summary.json, report.html.

@@ -1,0 +1,183 @@
+"""The command ``simulate``: its flags read, its progress shown, its results shown and kept."""
+
+import contextlib
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from holotable.cli.complaints import INTERRUPTED
+from holotable.cli.console import Console
+from holotable.cli.listing import language_of
+from holotable.cli.opening import chosen_options, seed_of
+from holotable.cli.summing import show
+from holotable.core.errors import EditionError
+from holotable.editions import Edition, load_edition
+from holotable.locales import say
+from holotable.sim.blocks import Block
+from holotable.sim.cluster import Cluster
+from holotable.sim.columns import sentences
+from holotable.sim.job import Job, plan
+from holotable.sim.output.figures import to_json
+from holotable.sim.running import Crew, Team, check_workers
+from holotable.sim.saving import saving
+from holotable.sim.showing import summary_lines
+from holotable.sim.simulation import Simulation, run
+from holotable.sim.terms import Numbers
+from holotable.table.table import recorded_edition
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The flags that say what is simulated, and where."""
+
+    edition: str
+    games: int
+    bots: str | None
+    bot: tuple[str, ...]
+    seats: int | None
+    seed: str | None
+    option: tuple[str, ...]
+    start: Path | None
+    trades: bool
+    workers: int | None
+    ray: str | None
+    out: Path | None
+    events: bool
+
+
+def carry_out(order: Order, *, as_json: bool, language: str | None, plain: bool, color: bool | None) -> int:
+    """Simulate, show what came out, and keep it where that is wanted."""
+    spoken = language_of(language)
+    job = job_of(order)
+    simulation = simulated(order, job, spoken)
+    if as_json:
+        sys.stdout.write(f"{to_json(simulation.summary)}\n")
+    else:
+        edition = recorded_edition(job.edition)
+        lines = [*summary_lines(simulation.summary, edition, spoken), *sentences(closing(order, simulation, spoken))]
+        show(lines, Console(plain=plain, color=color))
+    return INTERRUPTED if simulation.stopped else 0
+
+
+def job_of(order: Order) -> Job:
+    """Check every flag before anything is played."""
+    if order.events and order.out is None:
+        raise EditionError("--events are written to a folder; add --out FOLDER")
+    named = [name.strip() for name in order.bots.split(",")] if order.bots is not None else []
+    bots = [*named, *order.bot]
+    start = read_position(order.start) if order.start is not None else None
+    edition = load_edition(order.edition)
+    return plan(
+        order.edition,
+        bots or None,
+        order.games,
+        seats=order.seats,
+        options=None if start is not None and not order.option else wishes(edition, order.option),
+        seed=seed_of(order.seed),
+        trades=order.trades,
+        start=start,
+        rows=order.out is not None,
+        events=order.events,
+    )
+
+
+def wishes(edition: Edition, entries: tuple[str, ...]) -> dict[str, object]:
+    """Read options, each on its own or several with commas between them."""
+    return chosen_options(edition, [part for entry in entries for part in entry.split(",")])
+
+
+def read_position(file: Path) -> Any:
+    """Read a position or an exact state from a file."""
+    try:
+        return json.loads(file.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise EditionError(f"cannot read the position {file}: {problem.strerror}") from problem
+    except (ValueError, RecursionError) as problem:
+        raise EditionError(f"{file} is no position: it is not JSON ({problem})") from problem
+
+
+def simulated(order: Order, job: Job, language: str) -> Simulation:
+    """Play the job, with a bar where somebody looks, into a folder where one is named."""
+    size = check_workers(order.workers)
+    with contextlib.ExitStack() as stack:
+        saver = stack.enter_context(saving(job, order.out, language)) if order.out is not None else None
+        bar = stack.enter_context(Bar.shown(job.games, language))
+        simulation = run(job, team_of(order, job, size), [*(saver.sinks if saver else []), bar.take])
+        if saver is not None:
+            saver.finish(simulation.summary)
+    return simulation
+
+
+def team_of(order: Order, job: Job, workers: int) -> Team:
+    """Call the workers: of this machine, or of a cluster."""
+    return Crew(job, workers) if order.ray is None else Cluster(job, order.ray, order.workers)
+
+
+def closing(order: Order, simulation: Simulation, language: str) -> list[str]:
+    """Say how fast it went, whose answers were replaced, and where the results are."""
+    numbers = Numbers(language)
+    told = [
+        numbers.say(
+            "simulate-speed",
+            seconds=numbers.number(simulation.seconds, 1),
+            rate=numbers.number(simulation.games_per_s),
+            workers=simulation.workers,
+        )
+    ]
+    told += [numbers.say("simulate-faults", bot=bot, count=count) for bot, count in simulation.faults.items()]
+    if order.out is not None:
+        told.append(numbers.say("simulate-kept", folder=str(order.out)))
+    return told
+
+
+class Bar:
+    """A progress bar with the rate and the time that is left; where nobody looks there is none."""
+
+    def __init__(self, bar: Any, task: Any) -> None:
+        """Keep rich's bar."""
+        self._bar = bar
+        self._task = task
+
+    def take(self, block: Block) -> None:
+        """Move on by a block."""
+        if self._bar is not None:
+            self._bar.update(self._task, advance=block.games)
+
+    @staticmethod
+    @contextlib.contextmanager
+    def shown(games: int, language: str) -> Iterator["Bar"]:
+        """Show a bar on the error output of a terminal."""
+        if not sys.stderr.isatty():
+            yield Bar(None, None)
+            return
+        from rich.console import Console as RichConsole
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = (
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.fields[rate]}"),
+            TimeRemainingColumn(compact=True),
+        )
+        with Progress(*columns, console=RichConsole(stderr=True), transient=True) as bar:
+            yield RatedBar(bar, bar.add_task("", total=games, rate=""), language)
+
+
+class RatedBar(Bar):
+    """A bar that tells the rate in words."""
+
+    def __init__(self, bar: Any, task: Any, language: str) -> None:
+        """Keep rich's bar and the language."""
+        super().__init__(bar, task)
+        self._language = language
+
+    def take(self, block: Block) -> None:
+        """Move on by a block and tell the rate."""
+        super().take(block)
+        speed = self._bar.tasks[0].finished_speed or self._bar.tasks[0].speed
+        if speed:
+            rate = say(self._language, "simulate-rate", rate=Numbers(self._language).number(speed))
+            self._bar.update(self._task, rate=rate)

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from holotable.core.errors import EditionError, HolotableError, IllegalDecision, ReplayMismatch
     from holotable.core.luck import Recorded, Script, Seeded
     from holotable.editions.check import check_edition
+    from holotable.sim import Tally, simulate
     from holotable.table import Table, read_log, replay, write_log
 
 __version__ = "0.1.0"
@@ -22,9 +23,11 @@ __all__ = [
     "Script",
     "Seeded",
     "Table",
+    "Tally",
     "check_edition",
     "read_log",
     "replay",
+    "simulate",
     "write_log",
 ]
 
@@ -37,7 +40,9 @@ _HOMES = {
     "Recorded": "holotable.core.luck",
     "Script": "holotable.core.luck",
     "Seeded": "holotable.core.luck",
+    "Tally": "holotable.sim",
     "check_edition": "holotable.editions.check",
+    "simulate": "holotable.sim",
 }
 
 

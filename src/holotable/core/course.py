@@ -17,6 +17,7 @@ DECISIONS_BIN: Final = 16
 # a game in a row of numbers: the course, what a family adds, then a number for every seat, kind by kind
 GAME_ROWS: Final = 1024
 GAME_ROW: Final = 64
+ROW_WINNER: Final = 1  # a seat, from 1; 0: nobody
 ROW_EXTRA: Final = 10  # the first of six that a family fills
 ROW_SEATS: Final = 16  # bot, token, worth, rank, and two that a family fills
 SEAT_BOT: Final = 0
@@ -281,7 +282,7 @@ class Course:
         base: int = self.rows * GAME_ROW
         seat: int
         self.row[base] = game
-        self.row[base + 1] = self.first_winner() + 1
+        self.row[base + ROW_WINNER] = self.first_winner() + 1
         self.row[base + 2] = self.ending
         self.row[base + 3] = turns
         self.row[base + 4] = self.rounds

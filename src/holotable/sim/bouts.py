@@ -2,6 +2,7 @@
 
 import signal
 import sys
+from array import array
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -10,15 +11,21 @@ from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from typing import Final
 
-from holotable.bots import any_bot
+from holotable.bots import any_bot, is_foreign
 from holotable.bots.answering import answers
 from holotable.bots.foreign import BUDGET
+from holotable.core.course import COURSE_SEATS, GAME_ROW, ROW_SEATS, ROW_WINNER, SEAT_RANK
 from holotable.core.errors import EditionError
 from holotable.core.luck import SEED_LIMIT
+from holotable.editions import load_edition
+from holotable.sim.job import Job
 from holotable.sim.scores import Score
+from holotable.sim.workers import CompiledWorker
 from holotable.table import Table
+from holotable.table.simulating import STEPS_MOST
 
 PAIRS_AT_A_TIME: Final = 5  # what a worker is given; fixed, so that nothing depends on the number of workers
+COMPILED_AT_A_TIME: Final = 1000  # the same of built-in bots
 DECISIONS_MOST: Final = 20_000  # of a game; beyond that it is given up
 SEATS_MOST: Final = 16  # no two bots of a pair of games begin with the same seed
 
@@ -37,12 +44,47 @@ class Bout:
 
 
 def play_bout(bout: Bout) -> Score:
-    """Play the pairs one after the other; what bots print is not mixed up with results."""
+    """Play the pairs one after the other."""
+    if is_compiled(bout):
+        return play_compiled(bout)
     score = Score()
-    with redirect_stdout(sys.stderr):
+    with redirect_stdout(sys.stderr):  # what bots print is not mixed up with results
         for pair in range(bout.first, bout.first + bout.pairs):
             score.add(sum(play_game(bout, pair, change, score) for change in (0, 1)))
     return score
+
+
+def is_compiled(bout: Bout) -> bool:
+    """Tell whether two built-in bots meet: they play in the compiled loop."""
+    return not any(is_foreign(name) for name in bout.bots)
+
+
+def play_compiled(bout: Bout) -> Score:
+    """Play the pairs in the compiled loop: all with the first bot on the first seat, then all with seats changed."""
+    straight, changed = (first_points(bout, change) for change in (0, 1))
+    score = Score()
+    for one, other in zip(straight, changed, strict=True):
+        score.add(one + other)
+    return score
+
+
+def first_points(bout: Bout, change: int) -> list[float]:
+    """Give the points of the first bot in every game; a game is one row of the watch."""
+    player = [(seat + change) % 2 for seat in range(bout.seats)]
+    names = tuple(bout.bots[one] for one in player)
+    edition = load_edition(bout.edition).reference
+    job = Job(edition, bout.options, names, bout.pairs, bout.seed, rotates=False, rows=True, limit=STEPS_MOST)
+    rows = CompiledWorker(job).play(bout.first, bout.pairs).rows
+    return [_points(rows[base : base + GAME_ROW], player) for base in range(0, len(rows), GAME_ROW)]
+
+
+def _points(row: "array[int]", player: list[int]) -> float:
+    """Share the point of a game among its winners; a game without one was given up."""
+    if row[ROW_WINNER] == 0:
+        return 0.5
+    ranks = row[ROW_SEATS + SEAT_RANK * COURSE_SEATS :][: len(player)]
+    winners = [one for one, rank in zip(player, ranks, strict=True) if rank == 1]
+    return winners.count(0) / len(winners)
 
 
 def play_game(bout: Bout, pair: int, change: int, score: Score) -> float:
@@ -71,8 +113,9 @@ def play_game(bout: Bout, pair: int, change: int, score: Score) -> float:
 
 def cut(bout: Bout) -> Iterator[Bout]:
     """Cut a bout into parts for workers."""
-    for done in range(0, bout.pairs, PAIRS_AT_A_TIME):
-        yield replace(bout, first=bout.first + done, pairs=min(PAIRS_AT_A_TIME, bout.pairs - done))
+    size = COMPILED_AT_A_TIME if is_compiled(bout) else PAIRS_AT_A_TIME
+    for done in range(0, bout.pairs, size):
+        yield replace(bout, first=bout.first + done, pairs=min(size, bout.pairs - done))
 
 
 class Hall:

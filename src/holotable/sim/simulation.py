@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from holotable.sim.blocks import Block, Sums, add_sums
@@ -12,6 +13,7 @@ from holotable.sim.running import Crew, Run, Team, check_workers
 from holotable.sim.summary import Summary
 from holotable.sim.summing import summary_of
 from holotable.sim.tallying import Tally
+from holotable.table.table import recorded_edition
 
 Sink = Callable[[Block], None]  # takes every block as it comes
 
@@ -46,6 +48,12 @@ class Simulation:
         """Everything that was counted, with names."""
         return summary_of(self.job, self.sums, self.games)
 
+    def table(self, language: str = "en") -> str:
+        """The summary as text for a person."""
+        from holotable.sim.showing import summary_text
+
+        return summary_text(self.summary, recorded_edition(self.job.edition), language)
+
     @property
     def games_per_s(self) -> float:
         """How fast it went."""
@@ -78,10 +86,37 @@ def simulate(  # noqa: PLR0913 - one for each wish
     trades: bool = True,
     start: Mapping[str, Any] | None = None,
     tallies: Sequence[type[Tally]] = (),
+    out: str | Path | None = None,
+    language: str = "en",
+    on_progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Play many games between bots and count what happens; the result does not depend on the number of workers."""
+    """Play many games between bots and count what happens; the result does not depend on the number of workers.
+
+    ``start`` is a position or an exact state from which every game starts. ``out`` names a folder for games.parquet,
+    summary.json and report.html. ``on_progress`` is told how many games are done. Ctrl-C ends it early: what was
+    played by then is the result, and ``stopped`` is true.
+    """
     size = check_workers(workers)
     job = plan(
-        edition, bots, games, seats=seats, options=options, seed=seed, trades=trades, start=start, tallies=tallies
+        edition,
+        bots,
+        games,
+        seats=seats,
+        options=options,
+        seed=seed,
+        trades=trades,
+        start=start,
+        rows=out is not None,
+        tallies=tallies,
     )
-    return run(job, Crew(job, size))
+    sinks: list[Sink] = []
+    if on_progress is not None:
+        sinks.append(lambda block: on_progress(block.first + block.games))
+    if out is None:
+        return run(job, Crew(job, size), sinks)
+    from holotable.sim.saving import saving
+
+    with saving(job, out, language) as saver:
+        simulation = run(job, Crew(job, size), [*saver.sinks, *sinks])
+        saver.finish(simulation.summary)
+    return simulation

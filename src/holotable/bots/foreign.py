@@ -46,7 +46,7 @@ def foreign_bot(name: str, *, seed: int = 0, budget: float | None = None) -> Bot
     return bot if budget is None else Budgeted(bot, budget)
 
 
-def any_bot(name: str, *, seed: int, family: str, edition: str, budget: float | None = None) -> Bot:
+def any_bot(name: str, *, seed: int, family: str, edition: str | None = None, budget: float | None = None) -> Bot:
     """Make a built-in bot, or load somebody's own."""
     if is_foreign(name):
         return foreign_bot(name, seed=seed, budget=budget)

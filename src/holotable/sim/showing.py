@@ -13,13 +13,24 @@ SPACES_SHOWN: Final = 5  # the most visited, and the least visited
 DEEDS_SHOWN: Final = 8
 MEANS: Final = {
     "rents": "sim-mean-rents",
+    "rent_sum": "sim-mean-rent-sum",
+    "purchases": "sim-mean-purchases",
     "trades": "sim-mean-trades",
     "auctions": "sim-mean-auctions",
+    "builds": "sim-mean-builds",
+    "mortgages": "sim-mean-mortgages",
     "cards": "sim-mean-cards",
     "jailings": "sim-mean-jailings",
+    "bankruptcies": "sim-mean-bankruptcies",
     "bumps": "sim-mean-bumps",
+    "sweeps": "sim-mean-sweeps",
     "slides": "sim-mean-slides",
+    "stopped": "sim-mean-stopped",
     "shields": "sim-mean-shields",
+    "shed": "sim-mean-shed",
+    "swaps": "sim-mean-swaps",
+    "takes": "sim-mean-takes",
+    "forfeits": "sim-mean-forfeits",
 }
 ENDING_MOST: Final = 50  # letters
 RENTS_LEAST: Final = 30  # a step at which fewer rents were paid tells too little
@@ -50,7 +61,7 @@ def _opening(summary: Summary, edition: Edition, terms: Terms) -> list[Line]:
     parts = [
         terms.say("sim-games", count=terms.number(summary.games)),
         terms.say("sim-seats", count=summary.seats),
-        terms.say("sim-bots", names=", ".join(summary.bots)),
+        terms.say("sim-bots", names=", ".join(dict.fromkeys(summary.bots))),
         terms.say("sim-seed", seed=str(summary.seed)),
     ]
     if summary.family == "estate" and not summary.trades:

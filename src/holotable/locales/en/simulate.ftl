@@ -55,14 +55,25 @@ sim-first = Won by who began: { $rate }.
 sim-comebacks = Won by who was last at half time: { $rate }.
 sim-luck = Luck decides { $share } of who wins, the choice of bot the rest.
 sim-a-game = In a game
-sim-mean-rents = { $rent } paid
+sim-mean-rents = { $rent }: times paid
+sim-mean-rent-sum = { $rent }: sum
+sim-mean-purchases = { $deeds } at the printed price
 sim-mean-trades = trades
 sim-mean-auctions = auctions
+sim-mean-builds = { $buildings } raised
+sim-mean-mortgages = { $deeds } { $mortgaged }
 sim-mean-cards = cards
 sim-mean-jailings = times { $in_jail }
+sim-mean-bankruptcies = bankruptcies
 sim-mean-bumps = bumps
+sim-mean-sweeps = own { $pawn } swept back by a slide
 sim-mean-slides = slides
-sim-mean-shields = { $shield }
+sim-mean-stopped = slides stopped by a { $shield }
+sim-mean-shields = { $shield } taken
+sim-mean-shed = { $shield } lost
+sim-mean-swaps = swaps
+sim-mean-takes = places of others taken
+sim-mean-forfeits = cards without a move
 
 check-bot-played =
     { $bot }, { $game }: { $games ->

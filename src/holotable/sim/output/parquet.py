@@ -8,13 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Protocol, Self
 
 from holotable.core.errors import EditionError
 
 GAMES_OF_GROUP: Final = 65_536  # rows
 EVENTS_OF_GROUP: Final = 131_072
 ABOUT: Final = "holotable"  # the key under which a file says where it comes from
+WORDS: Final = "words"
 EVENT_COLUMNS: Final = {
     "game": "int64",
     "number": "int32",
@@ -104,34 +105,60 @@ class _Writer:
         raise NotImplementedError
 
 
+class Column(Protocol):
+    """What is written of a row: the number in its place, or the word that this number stands for (``kind`` is words)."""
+
+    @property
+    def name(self) -> str:
+        """What the column is called."""
+
+    @property
+    def place(self) -> int:
+        """Where its number stands in a row."""
+
+    @property
+    def kind(self) -> str:
+        """The type: bool, int8, int16, int32, int64, or words."""
+
+    @property
+    def words(self) -> Sequence[str]:
+        """What the numbers stand for, from 0 on."""
+
+
 class GamesWriter(_Writer):
     """One row a game, from blocks of whole numbers as the simulator delivers them.
 
     The bytes of the file depend on the rows alone, not on how they were cut into blocks.
     """
 
-    def __init__(self, file: Path, columns: Sequence[str] | Mapping[str, str], about: Mapping[str, object]) -> None:
-        """Begin a file; columns are names with types, or names alone, which tell their types (see ``typed``)."""
-        kinds = columns if isinstance(columns, Mapping) else typed(columns)
+    def __init__(self, file: Path, columns: Sequence[Column], row: int, about: Mapping[str, object]) -> None:
+        """Begin a file; ``row`` is how many numbers a row has, of which the columns pick theirs."""
+        kinds = {column.name: "string" if column.kind == WORDS else column.kind for column in columns}
         self._table = ParquetTable(file, kinds, about)
-        self._width = len(kinds)
-        self._rows = array("q")
+        self._columns = tuple(columns)
+        self._row = row
+        self._numbers = array("q")
 
     def write(self, block: "array[int]") -> None:
         """Add rows, one after the other in one array; row groups are written as they fill."""
-        assert len(block) % self._width == 0, "a block holds whole rows"
-        self._rows.extend(block)
-        most = GAMES_OF_GROUP * self._width
-        while len(self._rows) >= most:
-            self._write(self._rows[:most])
-            del self._rows[:most]
+        assert len(block) % self._row == 0, "a block holds whole rows"
+        self._numbers.extend(block)
+        most = GAMES_OF_GROUP * self._row
+        while len(self._numbers) >= most:
+            self._write(self._numbers[:most])
+            del self._numbers[:most]
 
     def _flush(self) -> None:
-        if self._rows:
-            self._write(self._rows)
+        if self._numbers:
+            self._write(self._numbers)
 
     def _write(self, rows: "array[int]") -> None:
-        self._table.write_group([self._table.numbers(rows[place :: self._width]) for place in range(self._width)])
+        self._table.write_group([self._values(column, rows[column.place :: self._row]) for column in self._columns])
+
+    def _values(self, column: Column, numbers: "array[int]") -> Any:
+        if column.kind == WORDS:
+            return self._table.words([column.words[number] for number in numbers])
+        return self._table.numbers(numbers)
 
 
 class EventsWriter(_Writer):
@@ -161,17 +188,6 @@ class EventsWriter(_Writer):
             ]
         )
         self._rows.clear()
-
-
-def typed(columns: Iterable[str]) -> dict[str, str]:
-    """Give every column its type: the number of a game is long, ``is_…`` and ``has_…`` are flags, the rest are numbers."""
-    return {name: _kind(name) for name in columns}
-
-
-def _kind(name: str) -> str:
-    if name == "game":
-        return "int64"
-    return "bool" if name.startswith(("is_", "has_")) else "int32"
 
 
 def _library(name: str) -> Any:

@@ -27,6 +27,8 @@ def _opening(held: Tournament, wording: Wording) -> str:
         wording.say("tournament-games", count=wording.number(held.games)),
         wording.say("sim-seed", seed=str(held.seed)),
     ]
+    if held.is_stopped:
+        parts.append(wording.say("tournament-stopped"))
     return " · ".join(parts)
 
 
@@ -39,7 +41,7 @@ def _standings(held: Tournament, wording: Wording) -> list[Line]:
             f"±{wording.number(one.error)}",
             wording.number(one.points, 1),
             wording.number(one.games),
-            wording.share(one.points / one.games),
+            wording.share(one.points / one.games) if one.games else "–",
         ]
         for place, one in enumerate(held.standings, start=1)
     ]
@@ -53,7 +55,9 @@ def _cross(held: Tournament, wording: Wording) -> list[Line]:
         return []
     rates = {(one.one, one.other): one.rate for one in held.meetings}
     rates |= {(other, one): 1 - rate for (one, other), rate in rates.items()}
-    rows = [[name, *(wording.share(rates[name, foe]) if name != foe else "–" for foe in names)] for name in names]
+    rows = [
+        [name, *(wording.share(rates[name, foe]) if (name, foe) in rates else "–" for foe in names)] for name in names
+    ]
     return columns(wording.say("tournament-against"), names, rows)
 
 

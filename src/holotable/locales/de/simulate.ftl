@@ -91,6 +91,7 @@ check-bot-mistakes = Diese Antworten waren nicht spielbar:
 
 tournament-bots = { $count } Bots
 tournament-games = { $count } Spiele von je zweien
+tournament-stopped = abgebrochen, bevor alle sich begegnet sind
 tournament-standings = Tabelle
 tournament-elo = Elo
 tournament-points = Punkte

@@ -91,6 +91,7 @@ check-bot-mistakes = These answers could not be played:
 
 tournament-bots = { $count } bots
 tournament-games = { $count } games of each two
+tournament-stopped = stopped before everybody had met
 tournament-standings = Standings
 tournament-elo = Elo
 tournament-points = points

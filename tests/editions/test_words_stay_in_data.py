@@ -44,6 +44,7 @@ PLAIN = {  # colours, sides, and ordinary words that code uses for something els
     "generator",
     "green",
     "high",
+    "hook",
     "just",
     "kind",
     "light",

@@ -38,7 +38,9 @@ def ray(tmp_path_factory):
     mark = tmp_path_factory.mktemp("ray") / "killed"
     here = str(Path(__file__).resolve().parents[2])
     env = {MARK: str(mark), "PYTHONPATH": os.pathsep.join([here, os.environ.get("PYTHONPATH", "")])}
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR", runtime_env={"env_vars": env})
+    ray.init(
+        num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR", runtime_env={"env_vars": env}
+    )
     yield mark
     ray.shutdown()
 
@@ -71,5 +73,7 @@ def test_without_the_library_it_is_said_what_to_install(monkeypatch):
         raise ImportError
 
     monkeypatch.setattr(clusters, "import_module", missing)
-    with pytest.raises(HolotableError, match=r"^--ray needs the package 'ray'; install it with: pip install 'holotable\[ray\]'$"):
+    with pytest.raises(
+        HolotableError, match=r"^--ray needs the package 'ray'; install it with: pip install 'holotable\[ray\]'$"
+    ):
         Cluster(plan("falcon"))

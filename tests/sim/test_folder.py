@@ -150,12 +150,14 @@ def test_other_failures_stay_what_they_are(tmp_path):
 WRITING = """
 import os, signal, sys
 from array import array
+from types import SimpleNamespace
 from holotable.core.errors import HolotableError
 from holotable.sim.output.folder import result_folder
 from holotable.sim.output.parquet import GamesWriter
 
+columns = [SimpleNamespace(name=f"part_{place}", place=place, kind="int64", words=()) for place in (0, 1)]
 try:
-    with result_folder("out") as folder, GamesWriter(folder / "games.parquet", ["game", "turns"], {}) as games:
+    with result_folder("out") as folder, GamesWriter(folder / "games.parquet", columns, 2, {}) as games:
         if sys.argv[1:] == ["killed"]:
             os.kill(os.getpid(), signal.SIGKILL)
         for first in range(0, 400_000, 1000):

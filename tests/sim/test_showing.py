@@ -2,13 +2,26 @@
 
 import pytest
 
-from holotable.editions import load_edition
+from holotable.editions import edition_ids, load_edition
 from holotable.locales import LANGUAGES
-from holotable.sim.showing import summary_text
+from holotable.sim.showing import MEANS, summary_text
 from holotable.sim.summary import Ending
-from tests.sim.specimen import estate_summary, race_summary
+from tests.sim.specimen import estate_summary, race_summary, summary
 
 WIDEST = 90
+ESTATE_MEANS = [
+    "rents",
+    "rent_sum",
+    "purchases",
+    "trades",
+    "auctions",
+    "builds",
+    "mortgages",
+    "cards",
+    "jailings",
+    "bankruptcies",
+]
+RACE_MEANS = ["cards", "bumps", "sweeps", "slides", "stopped", "shields", "shed", "swaps", "takes", "forfeits"]
 
 
 def shown(summary, language="en"):
@@ -88,13 +101,32 @@ def test_a_race_is_shown_without_deeds_and_with_its_own_counts():
     assert [line.split() for line in section(lines, "In a game")] == [
         ["bumps", "6.5"],
         ["slides", "8.0"],
-        ["deflector", "shield", "1.2"],
+        ["deflector", "shield", "taken", "1.2"],
     ]
     assert not any(line.startswith("Paid back") for line in lines)
 
 
 def test_what_is_counted_without_a_text_keeps_its_name():
     assert section(shown(estate_summary()), "In a game")[-1].split() == ["hats", "lost", "2.0"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", edition_ids())
+def test_everything_that_is_counted_has_a_text_in_the_words_of_every_edition(box, language):
+    names = RACE_MEANS if load_edition(box).family == "race" else ESTATE_MEANS
+    lines = shown(summary(box, a_game=dict.fromkeys(names, 1.0), bots=["random"]), language)
+
+    assert len({line[:-3].strip() for line in lines if line.endswith("  1.0" if language == "en" else "  1,0")}) == len(
+        names
+    )
+
+
+def test_every_text_of_a_count_belongs_to_a_family():
+    assert {*RACE_MEANS, *ESTATE_MEANS} == set(MEANS)
+
+
+def test_bots_that_play_several_seats_are_named_once():
+    assert "bots thrifty · " in shown(estate_summary(bots=["thrifty"] * 4))[1]
 
 
 def test_a_long_ending_is_cut():

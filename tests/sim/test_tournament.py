@@ -1,5 +1,7 @@
 """Round robins: real games of a few bots, and the arithmetic on made-up scores."""
 
+import dataclasses
+
 import pytest
 
 from holotable import HolotableError
@@ -8,7 +10,7 @@ from holotable.sim.bouts import Bout, play_bout
 from holotable.sim.columns import as_text
 from holotable.sim.ranking import tournament_lines
 from holotable.sim.scores import Score
-from holotable.sim.tournament import round_robin, tournament
+from holotable.sim.tournament import Tournament, round_robin, tournament
 
 BOTS = """
 import sys
@@ -68,6 +70,38 @@ def test_faults_are_counted_for_the_bot_that_made_them():
         ("strong", 0, None),
         ("weak", 1, "weak against strong"),
     ]
+
+
+def test_an_interruption_leaves_what_has_been_played():
+    def interrupted(one, other, games):
+        if {one, other} == {"strong", "fair"}:
+            raise KeyboardInterrupt
+        return made_up(one, other, games)
+
+    standings, meetings = round_robin(list(STRENGTH), 20, interrupted)
+
+    assert [(one.one, one.other) for one in meetings] == [("strong", "weak"), ("fair", "weak")]
+    assert [one.bot for one in standings] == ["strong", "fair", "weak"]
+
+
+def test_an_interruption_before_the_first_meeting_is_one(monkeypatch):
+    def interrupted(one, other, games):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        round_robin(list(STRENGTH), 20, interrupted)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "stopped before everybody had met"), ("de", "abgebrochen")])
+def test_a_tournament_that_was_stopped_says_so(language, word):
+    standings, meetings = round_robin(list(STRENGTH), 20, made_up)
+    third = dataclasses.replace(standings[2], games=0)
+    held = Tournament(1, "x", {"en": "X", "de": "X"}, {}, 2, 1, 20, True, [*standings[:2], third], meetings[:1])
+
+    lines = as_text(tournament_lines(held, language)).splitlines()
+
+    assert word in lines[1]
+    assert lines[6].endswith("–")
 
 
 def test_progress_is_told_before_every_meeting():

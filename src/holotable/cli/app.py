@@ -34,7 +34,7 @@ def run(arguments: list[str] | None = None) -> int:
 
 def _completed(arguments: list[str]) -> list[str]:
     """Complete ``--ray`` where no address follows; the library knows no flags with an optional value."""
-    followers = [*arguments[1:], "-"]
+    followers = [*arguments, "-"][1:]
     return [
         "--ray=local" if word == "--ray" and follower.startswith("-") else word
         for word, follower in zip(arguments, followers, strict=True)
@@ -161,7 +161,7 @@ def simulate(  # noqa: PLR0913 - one for each flag
     plain: Annotated[bool, typer.Option("--plain", help="No colour.")] = False,
     color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
 ) -> int:
-    """Play very many games between bots, and tell what happens in them."""
+    """Play many games between bots, and count what happens."""
     from holotable.cli.simulating import Order, carry_out
 
     wished = (tuple(bot or ()), seats, seed, tuple(option or ()), start, trades, workers, ray, out, events)

@@ -25,7 +25,7 @@ from holotable.sim.running import Crew, Team, check_workers
 from holotable.sim.saving import saving
 from holotable.sim.showing import summary_lines
 from holotable.sim.simulation import Simulation, run
-from holotable.sim.terms import Numbers
+from holotable.sim.terms import Wording
 from holotable.table.table import recorded_edition
 
 
@@ -118,7 +118,7 @@ def team_of(order: Order, job: Job, workers: int) -> Team:
 
 def closing(order: Order, simulation: Simulation, language: str) -> list[str]:
     """Say how fast it went, whose answers were replaced, and where the results are."""
-    numbers = Numbers(language)
+    numbers = Wording(language)
     told = [
         numbers.say(
             "simulate-speed",
@@ -179,5 +179,5 @@ class RatedBar(Bar):
         super().take(block)
         speed = self._bar.tasks[0].finished_speed or self._bar.tasks[0].speed
         if speed:
-            rate = say(self._language, "simulate-rate", rate=Numbers(self._language).number(speed))
+            rate = say(self._language, "simulate-rate", rate=Wording(self._language).number(speed))
             self._bar.update(self._task, rate=rate)

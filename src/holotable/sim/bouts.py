@@ -141,9 +141,13 @@ class Hall:
         return score
 
     def close(self) -> None:
-        """Send the workers home; what has not begun is not played any more."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        """Send the workers home, even from the middle of a game."""
+        if self._pool is None:
+            return
+        workers = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
 
 
 def _ignore_interrupts() -> None:

@@ -13,7 +13,7 @@ from holotable.table.speech import RaceSpeech, words_of
 POINTS: Final = {"en": (",", "."), "de": (".", ",")}  # what parts thousands, and what parts decimals
 
 
-class Numbers:
+class Wording:
     """Numbers, shares and texts in one language."""
 
     def __init__(self, language: str) -> None:
@@ -46,7 +46,7 @@ class Numbers:
         return f"{self.share(rate.rate)} ({self.interval(rate.low, rate.high)})"
 
 
-class Terms(Numbers):
+class Terms(Wording):
     """The same with the words of an edition, and the names of its things."""
 
     def __init__(self, edition: Edition, language: str) -> None:

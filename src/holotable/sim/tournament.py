@@ -57,6 +57,7 @@ class Tournament:
     seats: int
     seed: int
     games: int  # of a meeting
+    is_stopped: bool  # before everybody had met everybody
     standings: list[Standing]
     meetings: list[Encounter]
 
@@ -90,7 +91,8 @@ def tournament(
         standings, meetings = round_robin(list(names), games, play_pair, on_progress)
     finally:
         hall.close()
-    return Tournament(FORMAT, loaded.id, loaded.name, chosen, count, seed, games, standings, meetings)
+    is_stopped = len(meetings) < len(list(combinations(names, 2)))
+    return Tournament(FORMAT, loaded.id, loaded.name, chosen, count, seed, games, is_stopped, standings, meetings)
 
 
 def entrants(bots: Sequence[str], edition: Edition) -> dict[str, str]:
@@ -118,13 +120,20 @@ def check_even(games: int) -> int:
 def round_robin(
     names: Sequence[str], games: int, play_pair: PlayPair, on_progress: Callable[[int, int], None] | None = None
 ) -> tuple[list[Standing], list[Encounter]]:
-    """Let everybody meet everybody; give the standings, best first, and the meetings in the order of the standings."""
+    """Let everybody meet everybody; give the standings, best first, and the meetings in the order of the standings.
+
+    Ctrl-C ends it after the last whole meeting; what has been played counts.
+    """
     couples = list(combinations(names, 2))
     scores: dict[tuple[str, str], Score] = {}
-    for number, (one, other) in enumerate(couples):
-        if on_progress is not None:
-            on_progress(number, len(couples))
-        scores[one, other] = play_pair(one, other, games)
+    try:
+        for number, (one, other) in enumerate(couples):
+            if on_progress is not None:
+                on_progress(number, len(couples))
+            scores[one, other] = play_pair(one, other, games)
+    except KeyboardInterrupt:
+        if not scores:
+            raise
     rated = ratings(
         names,
         [Meeting(one, other, score.rate * score.weight, score.weight) for (one, other), score in scores.items()],

@@ -1,5 +1,6 @@
 """The same job on a Ray cluster: blocks are tasks, and a task whose worker dies is played again elsewhere."""
 
+import socket
 from concurrent.futures import Future
 from importlib import import_module
 from typing import Any, Final
@@ -10,6 +11,7 @@ from holotable.sim.job import Job
 from holotable.sim.workers import Worker, worker_of
 
 HERE: Final = "local"  # instead of an address: a cluster on this machine
+KNOCK_SECONDS: Final = 5
 RETRIES: Final = -1  # as often as needed: a block has one result, whoever plays it
 
 
@@ -27,14 +29,15 @@ class Cluster:
         self._task = self._ray.remote(num_cpus=1, max_retries=RETRIES)(play_block)
 
     def _join(self, address: str, workers: int | None) -> None:
-        quiet = {"log_to_driver": False, "logging_level": "ERROR", "include_dashboard": False}
+        quiet = {"log_to_driver": False, "logging_level": "ERROR"}
         try:
             if address == HERE:
-                self._ray.init(num_cpus=workers, **quiet)
+                self._ray.init(num_cpus=workers, include_dashboard=False, **quiet)
             else:
-                self._ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-        except (ConnectionError, RuntimeError, ValueError) as problem:
-            reason = str(problem).strip().splitlines()[0] if str(problem).strip() else type(problem).__name__
+                knock(address)
+                self._ray.init(address=address, **quiet)
+        except (OSError, RuntimeError, ValueError) as problem:
+            reason = (str(problem).strip() or type(problem).__name__).splitlines()[0]
             raise HolotableError(
                 f"no Ray cluster at {address!r} ({reason}); start one with: ray start --head"
             ) from problem
@@ -48,6 +51,13 @@ class Cluster:
         """Leave the cluster; one that was started here ends."""
         if self._own:
             self._ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """See that somebody listens at ``host:port``; the library itself would wait for minutes."""
+    host, colon, port = address.rpartition("/")[2].rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()
 
 
 class _Last:

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from holotable.bots import check_bot_name
-from holotable.bots.foreign import is_foreign
+from holotable.bots.foreign import foreign_bot, is_foreign
 from holotable.core.errors import EditionError
 from holotable.core.luck import check_seed
 from holotable.editions import Edition, load_edition
+from holotable.policies import NAMES
 from holotable.table import Table
-from holotable.table.simulating import STEPS_MOST, check_games
+from holotable.table.simulating import STEPS_MOST, check_games, seated
 
 SEATS_USUAL: Final = 4
 
@@ -118,15 +119,13 @@ def check_seats(edition: Edition, seats: object) -> int:
 
 def lineup_of(edition: Edition, bots: str | Sequence[str] | None, seats: int) -> tuple[str, ...]:
     """Give a bot for every seat; fewer bots than seats repeat in order."""
-    from holotable.policies import NAMES
-
     named = [NAMES[edition.family][-1]] if bots is None else [bots] if isinstance(bots, str) else list(bots)
-    if not 1 <= len(named) <= seats:
-        raise EditionError(f"{seats} seats take 1 to {seats} bots, not {len(named)}")
     for name in named:
-        if not is_foreign(name):
+        if is_foreign(name):
+            foreign_bot(name)  # says what is wrong with it
+        else:
             check_bot_name(name, edition.family)
-    return tuple(named[seat % len(named)] for seat in range(seats))
+    return seated(named, seats)
 
 
 def check_end(edition: Edition, chosen: Mapping[str, object]) -> None:

@@ -35,16 +35,19 @@ def driver_of(family: Family, start: Any, bots: Sequence[str], *, trades: bool) 
     return driver
 
 
-def lineup(bots: str | Sequence[str], family: str, seats: int) -> tuple[str, ...]:
+def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """Give a bot for every seat; fewer bots than seats repeat in order."""
-    named = [bots] if isinstance(bots, str) else list(bots)
+    if not 1 <= len(bots) <= seats:
+        raise EditionError(f"{seats} seats take 1 to {seats} bots, not {len(bots)}")
+    return tuple(bots[seat % len(bots)] for seat in range(seats))
+
+
+def check_policies(bots: Sequence[str], family: str) -> None:
+    """Refuse a bot that does not play in the compiled loop."""
     known = NAMES[family]
-    for name in named:
+    for name in bots:
         if name not in known:
             raise EditionError(f"no bot {name!r}; {family} bots are {', '.join(known)}")
-    if not 1 <= len(named) <= seats:
-        raise EditionError(f"{seats} seats take 1 to {seats} bots, not {len(named)}")
-    return tuple(named[seat % len(named)] for seat in range(seats))
 
 
 def chances(

@@ -13,7 +13,7 @@ from holotable.editions import Edition, edition_ids, load_edition
 from holotable.table.driving import Asking
 from holotable.table.family import Family
 from holotable.table.seats import seat_names, youngest
-from holotable.table.simulating import chances, check_games, lineup
+from holotable.table.simulating import chances, check_games, check_policies, seated
 from holotable.table.speech import refusal_text
 
 FORMAT: Final = 1
@@ -257,7 +257,8 @@ class Table:
                 rate_of(str(seat + 1), share if seat in result.winners else 0.0, count)
                 for seat in range(len(self._names))
             )
-        players = lineup(bots, self.edition.family, len(self._names))
+        players = seated([bots] if isinstance(bots, str) else bots, len(self._names))
+        check_policies(players, self.edition.family)
         return chances(self._family, self._state, players, count, seed, trades=trades)
 
     @property

@@ -17,7 +17,7 @@ from tests.cli.running import environment
 ROOT = Path(__file__).resolve().parents[1]
 
 
-@pytest.mark.parametrize("name", ["README.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/simulating.md"])
 def test_the_examples_run_as_shown(name):
     shown = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.FAIL_FAST)
 
@@ -26,7 +26,14 @@ def test_the_examples_run_as_shown(name):
 
 
 def test_every_path_the_documents_name_is_there():
-    for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/glossary.md", "docs/adding-an-edition.md"):
+    for name in (
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "docs/glossary.md",
+        "docs/adding-an-edition.md",
+        "docs/simulating.md",
+    ):
         for path in re.findall(
             r"`((?:docs|books|tools|tests|bench|src|race|estate|core|editions|table)/[\w./-]*)`",
             (ROOT / name).read_text(),

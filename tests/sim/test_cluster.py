@@ -5,6 +5,7 @@ import signal
 from pathlib import Path
 
 import pytest
+import ray as library
 
 from holotable import HolotableError
 from holotable.sim import Tally
@@ -34,15 +35,14 @@ class Deadly(Tally):
 
 @pytest.fixture(scope="module")
 def ray(tmp_path_factory):
-    ray = pytest.importorskip("ray")
     mark = tmp_path_factory.mktemp("ray") / "killed"
     here = str(Path(__file__).resolve().parents[2])
     env = {MARK: str(mark), "PYTHONPATH": os.pathsep.join([here, os.environ.get("PYTHONPATH", "")])}
-    ray.init(
+    library.init(
         num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR", runtime_env={"env_vars": env}
     )
     yield mark
-    ray.shutdown()
+    library.shutdown()
 
 
 def test_a_cluster_gives_the_same_results(ray):

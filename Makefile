@@ -55,6 +55,7 @@ bench: setup
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m bench.kills --kills 50
+	$(BIN)/python -m bench.walk
 	$(BIN)/python -m bench.mutants
 	$(BIN)/python -m bench.soak
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import holotable
 from holotable.editions import Edition, load_edition
-from holotable.editions.estate import read_estate
-from holotable.editions.race import read_race
-from holotable.policies import estate, race
+from holotable.sim.job import plan
+from holotable.sim.seating import Seating
+from holotable.table import simulating
 
 LIMIT: Final = 1_000_000  # decisions after which a game counts as stuck
 CHUNK: Final = 5_000
@@ -23,38 +23,24 @@ GAMES: Final[dict[str, dict[str, object]]] = {  # what an edition may offer
     "missions, short": {"missions": True, "variant": "short"},
     "missions, timed": {"missions": True, "variant": "timed", "rounds": 20},
 }
-POLICIES: Final = {  # name: policy, trades, one game of so many
-    "race": {"random": (race.RANDOM, False, 1), "scout": (race.SCOUT, False, 10)},
-    "estate": {
-        "random": (estate.RANDOM, False, 1),
-        "random+trades": (estate.RANDOM, True, 10),
-        "thrifty": (estate.THRIFTY, False, 10),
-        "thrifty+trades": (estate.THRIFTY, True, 10),
-    },
+SHARES: Final = {  # of every kind of player one game of so many; ``+trades`` offers trades
+    "race": {"random": 1, "scout": 10},
+    "estate": {"random": 1, "random+trades": 10, "thrifty": 10, "thrifty+trades": 10},
 }
 
 Run = tuple[str, Any, int]  # label, table, number of games
 
 
-def driver_of(edition: Edition, options: dict[str, object], seats: int, policy: int, trades: bool) -> Any:
-    """Seat players of one policy."""
-    if edition.family == "estate":
-        driver = estate.Driver(read_estate(edition).board(edition.chosen(options)))
-        driver.prepare(seats, trades)
-    else:
-        game = read_race(edition)
-        driver = race.Driver(game.board(edition.chosen(options)))
-        for seat, colour in enumerate(game.seating[seats]):
-            driver.seat_colour(seat, game.colour_number(colour))
-        driver.prepare(seats)
-    for seat in range(seats):
-        driver.seat_policy(seat, policy)
-    return driver
+def driver_of(edition: Edition, options: dict[str, object], seats: int, kind: str) -> Any:
+    """Seat players of one kind."""
+    bot, _, trades = kind.partition("+")
+    seating = Seating(plan(edition.id, bot, 1, seats=seats, options=options))
+    return simulating.driver_of(seating.family, seating.start, seating.job.bots, trades=bool(trades))
 
 
 def play(driver: Any, family: str, games: int) -> None:
     """Play games and check each state."""
-    play_many = estate.play_many if family == "estate" else race.play_many
+    play_many = simulating.policies_of(family).play_many
     for first in range(0, games, CHUNK):
         play_many(driver, 2026, first, min(CHUNK, games - first), LIMIT, True)
 
@@ -86,7 +72,7 @@ def game_of(option: str, edition: Edition) -> dict[str, object]:
 def rounds(edition: Edition, games: int) -> Iterator[tuple[str, list[Run]]]:
     """Give what is summed up together: a kind of player in one game with all numbers of seats, and every other reading."""
     for game, options in offered(edition):
-        for kind in dict.fromkeys(name.partition("+")[0] for name in POLICIES[edition.family]):
+        for kind in dict.fromkeys(name.partition("+")[0] for name in SHARES[edition.family]):
             yield f"{edition.id}, {game}, {kind}", list(runs(edition, game, options, kind, games))
     yield f"{edition.id}, other readings", list(other_readings(edition, games))
 
@@ -94,10 +80,10 @@ def rounds(edition: Edition, games: int) -> Iterator[tuple[str, list[Run]]]:
 def runs(edition: Edition, game: str, options: dict[str, object], kind: str, games: int) -> Iterator[Run]:
     """Give the runs of one kind of player in one game: label, table, number of games."""
     for seats in range(edition.seats_min, edition.seats_max + 1):
-        for name, (policy, trades, share) in POLICIES[edition.family].items():
+        for name, share in SHARES[edition.family].items():
             if name.partition("+")[0] == kind and may_end(name, options):
                 label = f"{edition.id}, {seats} seats, {game}, {name}"
-                yield label, driver_of(edition, options, seats, policy, trades), games // share
+                yield label, driver_of(edition, options, seats, name), games // share
 
 
 def may_end(name: str, options: dict[str, object]) -> bool:
@@ -111,11 +97,10 @@ def may_end(name: str, options: dict[str, object]) -> bool:
 
 def other_readings(edition: Edition, games: int) -> Iterator[Run]:
     """Give a run for every other value of every option."""
-    policy = POLICIES[edition.family]["random"][0]
     for seats in range(edition.seats_min, edition.seats_max + 1):
         for reading, options in readings(edition):
             label = f"{edition.id}, {seats} seats, {reading}"
-            yield label, driver_of(edition, options, seats, policy, trades=False), games // 10
+            yield label, driver_of(edition, options, seats, "random"), games // 10
 
 
 def report(label: str, tallies: list[Any], seconds: float) -> bool:

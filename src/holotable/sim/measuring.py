@@ -7,21 +7,17 @@ from typing import Any, Final, NamedTuple
 
 from holotable.build import COMPILED
 from holotable.editions import load_edition
-from holotable.editions.estate import read_estate
 from holotable.editions.finished import FINISHED
-from holotable.editions.race import read_race
-from holotable.policies import estate, race
+from holotable.sim.job import plan
 from holotable.sim.machine import cores, machine
 from holotable.sim.measuring_small import small_things
+from holotable.sim.seating import Seating
+from holotable.table.simulating import driver_of
 
 SEATS: Final = 4
 ROUNDS: Final = 3  # the best one counts
 LIMIT: Final = 30_000  # decisions after which a game counts as stuck; with missions a few thrifty ones would never end
 QUICK: Final = 0.002  # of the games
-POLICIES: Final = {
-    "race": {"random": race.RANDOM, "scout": race.SCOUT},
-    "estate": {"random": estate.RANDOM, "thrifty": estate.THRIFTY},
-}
 GAMES: Final = {  # compiled, interpreted
     "race": {"random": (30_000, 150), "scout": (6_000, 50)},
     "estate": {
@@ -131,20 +127,10 @@ def by_edition(played: Mapping[Run, Speed]) -> dict[str, dict[str, dict[str, Spe
 
 
 def _driver(run: Run) -> tuple[Callable[..., None], Any]:
-    """Seat four players of one policy at an edition."""
+    """Seat four players of one policy at an edition; nobody counts what they do."""
     name, _, missions = run.edition.partition("+")
     policy, _, trades = run.policy.partition("+")
-    edition = load_edition(name)
-    options = edition.chosen({"missions": True} if missions else None)
-    driver: Any
-    if run.family == "race":
-        driver = race.Driver(read_race(edition).board(options))
-        for seat in range(SEATS):
-            driver.seat_colour(seat, seat)
-        driver.prepare(SEATS)
-    else:
-        driver = estate.Driver(read_estate(edition).board(options))
-        driver.prepare(SEATS, bool(trades))
-    for seat in range(SEATS):
-        driver.seat_policy(seat, POLICIES[run.family][policy])
-    return (race if run.family == "race" else estate).play_many, driver
+    options = {"missions": True} if missions else None
+    seating = Seating(plan(name, policy, 1, seats=SEATS, options=options, trades=bool(trades)))
+    driver = driver_of(seating.family, seating.start, seating.job.bots, trades=seating.job.trades)
+    return seating.policies.play_many, driver

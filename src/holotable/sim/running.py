@@ -14,7 +14,7 @@ from typing import Final, Protocol
 from holotable.core.errors import HolotableError
 from holotable.sim.blocks import Block
 from holotable.sim.job import Job
-from holotable.sim.workers import Worker, block_size, worker_of
+from holotable.sim.workers import Worker, block_size, is_unlocked, worker_of
 
 WORKERS_MOST: Final = 1024
 PATIENCE: Final = 0.2  # seconds until the keyboard is looked at again
@@ -54,7 +54,7 @@ class Crew:
 
 def pool_of(job: Job, workers: int) -> Executor:
     """Make the pool that suits a job."""
-    if job.is_plain or workers == 1 or not is_portable(job):
+    if is_unlocked(job) or workers == 1 or not is_portable(job):
         return ThreadPoolExecutor(workers, initializer=_begin_thread, initargs=(job,))
     return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin_process, initargs=(job,))
 

@@ -11,6 +11,7 @@ from holotable.core.luck import Seeded
 from holotable.editions import Edition, load_edition
 from holotable.sim.bouts import Bout, Hall
 from holotable.sim.elo import Meeting, ratings
+from holotable.sim.job import check_end
 from holotable.sim.scores import GAMES_OF_PAIR, Score
 from holotable.table.seats import seat_names
 
@@ -77,6 +78,7 @@ def tournament(
     loaded = load_edition(edition)
     count = len(seat_names(loaded, loaded.seats_min if seats is None else seats))
     chosen, names = loaded.chosen(options), entrants(bots, loaded)
+    check_end(loaded, chosen)
     pairs = check_even(games) // GAMES_OF_PAIR
     Seeded(seed)  # refuses what is no seed
     hall, met = Hall(workers), 0

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 
 from holotable.bots import Bot, ask
 from holotable.bots.foreign import BUDGET, any_bot, is_foreign
+from holotable.build import COMPILED
 from holotable.core.course import GAME_ROWS
 from holotable.core.generator import Generator
 from holotable.core.records import Event
@@ -16,7 +17,7 @@ from holotable.sim.seating import Seating
 from holotable.sim.tallying import Clerk, Game
 from holotable.table import Asking, Table
 
-COMPILED_BLOCK: Final = 16 * GAME_ROWS
+COMPILED_BLOCK: Final = 4 * GAME_ROWS
 SPOKEN_BLOCK: Final = 64
 BLOCKS_EACH: Final = 8  # for every worker, so that all end at about the same time
 
@@ -35,9 +36,14 @@ def worker_of(job: Job) -> Worker:
     return TableWorker(job) if any(is_foreign(name) for name in job.bots) else SteppingWorker(job)
 
 
+def is_unlocked(job: Job) -> bool:
+    """Tell whether workers of a job do not wait for each other in one process."""
+    return job.is_plain and COMPILED
+
+
 def block_size(job: Job, workers: int) -> int:
     """Give the games of a block: enough blocks for every worker, none so long that nothing seems to happen."""
-    most = COMPILED_BLOCK if job.is_plain else SPOKEN_BLOCK
+    most = COMPILED_BLOCK if is_unlocked(job) else SPOKEN_BLOCK
     return max(1, min(most, job.games // (BLOCKS_EACH * workers)))
 
 

@@ -3,21 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from holotable.core.chances import Rate
+
 Text = Mapping[str, str]  # a text in every language
 
 QUANTILES = (5, 25, 50, 75, 95)  # per cent; every list of quantiles has these
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """How often something came true: a share with its 95 % Wilson interval; a shared win counts in part."""
-
-    name: str
-    games: int
-    wins: float
-    rate: float
-    low: float
-    high: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from holotable.core.chances import Rate, rate_of
 from holotable.core.errors import EditionError, IllegalDecision
 from holotable.core.fields import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
@@ -11,6 +12,7 @@ from holotable.core.records import Due, Event, Refusal, Result
 from holotable.editions import Edition, edition_ids, load_edition
 from holotable.table.driving import Asking
 from holotable.table.family import Family
+from holotable.table.odds import chances
 from holotable.table.seats import seat_names, youngest
 from holotable.table.speech import refusal_text
 
@@ -243,6 +245,15 @@ class Table:
                 self.play(seat, decision or {})
                 played += 1
         return self.result
+
+    def odds(self, bot: str, games: int, *, seed: int = 0) -> tuple[Rate, ...]:
+        """How likely each seat is to win from here, with 95 % intervals, if built-in bots play on."""
+        result = self.result
+        if result is None:
+            return chances(self._family, self._state, bot, games, seed)
+        share = games / len(result.winners)
+        seats = range(len(self._names))
+        return tuple(rate_of(str(seat + 1), share if seat in result.winners else 0.0, games) for seat in seats)
 
     @property
     def result(self) -> Result | None:

@@ -7,7 +7,7 @@ export const reportDe: Record<ReportKey, string> = {
   'histogram.median': 'Median {value}',
   'histogram.from': '{from} und mehr',
   'histogram.range': '{from}–{to}',
-  'histogram.rest': 'Im Mittel {mean} {unit}. Der Kasten oben fasst die mittlere Hälfte der Spiele, die Linie neun von zehn.',
+  'histogram.rest': 'Im Mittel {mean} {unit}. Der Kasten oben fasst die mittlere Hälfte, die Linie neun von zehn.',
   'histogram.reading': '{range} {unit}: {share}, {games} Spiele',
   'fan.winner': 'Sieger',
   'fan.others': 'andere',
@@ -82,6 +82,7 @@ export const reportDe: Record<ReportKey, string> = {
   'length.lead': 'Die Hälfte aller Spiele endet nach höchstens {median} Zügen; eines von zwanzig braucht {long} oder mehr.',
   'length.turns': 'Züge',
   'length.ends': 'Wie Spiele enden',
+  'length.games': '{count} Spiele',
   'length.limit': 'Abgebrochen: Das Spiel hat die Höchstzahl an Schritten erreicht.',
 
   'worth.head': 'Wie der Sieger davonzieht',

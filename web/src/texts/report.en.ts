@@ -5,7 +5,7 @@ export const reportEn = {
   'histogram.median': 'median {value}',
   'histogram.from': '{from} and more',
   'histogram.range': '{from}–{to}',
-  'histogram.rest': 'Mean {mean} {unit}. The box above holds the middle half of the games, the line nine of ten.',
+  'histogram.rest': 'Mean {mean} {unit}. The box above holds the middle half, the line nine of ten.',
   'histogram.reading': '{range} {unit}: {share}, {games} games',
   'fan.winner': 'winner',
   'fan.others': 'others',
@@ -80,6 +80,7 @@ export const reportEn = {
   'length.lead': 'Half of all games end within {median} turns; one in twenty takes {long} or more.',
   'length.turns': 'turns',
   'length.ends': 'How games end',
+  'length.games': '{count} games',
   'length.limit': 'Given up: the game reached the limit of steps.',
 
   'worth.head': 'How the winner gets ahead',

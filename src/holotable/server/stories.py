@@ -18,7 +18,7 @@ from holotable.table import Table
 
 ROUNDS_MOST: Final = 40  # whose chances are played out, evenly over the game
 GAMES: Final = 200  # from each of them
-PURE_ROUNDS: Final = 6  # the interpreted rules are a hundred times slower
+PURE_ROUNDS: Final = 10  # the interpreted rules are a hundred times slower
 PURE_GAMES: Final = 20
 KEPT_MOST: Final = 200  # stories that are remembered
 BOTS: Final = {"race": "scout", "estate": "thrifty"}  # who plays on

@@ -26,6 +26,7 @@ QUICK = Settings(
     tables_per_minute=1000,
     joins_per_minute=1000,
     calls_per_minute=1000,
+    stories_per_minute=1000,
 )
 PATIENCE = 20  # seconds until a test gives up
 

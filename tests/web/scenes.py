@@ -113,6 +113,12 @@ def over(person: Person, shown: Gallery) -> None:
     person.sit_down(shown.over.way_to(0))
 
 
+def story(person: Person, shown: Gallery) -> None:
+    over(person, shown)
+    person.press(person.button("over.story"))
+    expect(person.page.get_by_role("slider", name=person.t("odds.chart"))).to_be_visible()
+
+
 def game_choice(person: Person, shown: Gallery) -> None:
     landing(person, shown)
     form = person.ask_for("bots", "clone-wars")
@@ -142,6 +148,7 @@ SCENES: dict[str, Callable[[Person, Gallery], None]] = {
     "auction": auction,
     "debt": debt,
     "over": over,
+    "story": story,
     "game-choice": game_choice,
     **{name: richer(name) for name in RICHER},
 }

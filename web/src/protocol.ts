@@ -228,6 +228,13 @@ export interface NewTable {
   minutes?: number | null;
 }
 
+/** How likely each seat was to win when a round began, or, at the ``end``, who has won; ``seats`` in seat order. */
+export interface OddsPoint {
+  round: number;
+  end: boolean;
+  seats: Rate[];
+}
+
 /** The answer: where the table is, the link for friends and watchers, and your personal link back to your seats. */
 export interface Opened {
   table: string;
@@ -317,6 +324,16 @@ export interface RaceBoard {
   seating: Record<string, string[]>;
 }
 
+/** How often something came true: a share with its 95 % Wilson interval; a shared win counts in part. */
+export interface Rate {
+  name: string;
+  games: number;
+  wins: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+
 /** Your message was not carried out: the rule key or a ``server.…`` key, a sentence, and the fresh prompts. */
 export interface Refused {
   type: "refused";
@@ -368,6 +385,13 @@ export interface SlideInfo {
   spaces: number[];
 }
 
+/** How often a token came to rest on a space: ``id`` as the printed board names it, ``track:7`` on a race track. */
+export interface SpaceCount {
+  id: string;
+  landings: number;
+  share: number;
+}
+
 /** A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space.
 
     ``share`` is the part of the worth in per cent that may be chosen instead of a tax's amount, or 0. */
@@ -406,6 +430,12 @@ export interface State {
   lines: Line[];
   result: Outcome | null;
   clock: number | null;
+}
+
+/** What GET /api/tables/{id}/story answers: how often tokens came to rest on each space, and the chances. */
+export interface Story {
+  landings: SpaceCount[];
+  odds: OddsPoint[];
 }
 
 /** What GET /api/tables/{id} answers; ``due`` are the seats that play waits for. */

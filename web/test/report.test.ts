@@ -7,6 +7,8 @@ import estateSummary from '../dev/fixtures/summary-clone-wars.json'
 import raceSummary from '../dev/fixtures/summary-falcon.json'
 import { binsOf } from '../src/figures/bins'
 import { heatFill, heatOf, ranksOf } from '../src/figures/heat'
+import { mapOf, spaceName } from '../src/figures/heatmap'
+import { apart } from '../src/figures/labels'
 import { between, decimal, percent, round, signed } from '../src/figures/numbers'
 import { roundUp, stepFor, ticks } from '../src/figures/scale'
 import { settings } from '../src/lib/settings.svelte'
@@ -76,6 +78,27 @@ describe('heat', () => {
   })
 })
 
+describe('a map of landings', () => {
+  const spaces = [{ id: 'b', landings: 3, share: 0.75 }, { id: 'a', landings: 1, share: 0.25 }]
+  it('goes by the board, and knows spaces that nobody came to', () => {
+    const map = mapOf(['a', 'b', 'c'], spaces, false)
+    expect([map.values, map.hottest, map.show(map.values[1] ?? 0), map.brief(map.values[1] ?? 0)]).toEqual([[0.25, 0.75, 0], 1, '75.0\u202f%', '75.0'])
+    expect(spaceName(map, 2, 'C')).toBe('C. 0.0\u202f% of all landings, 0. Place 3 of 3.')
+  })
+  it('of one game counts one by one', () => {
+    const map = mapOf(['a', 'b', 'c'], spaces, true)
+    expect([map.values, map.show(3), map.show(map.even)]).toEqual([[1, 3, 0], '3', '1.3'])
+  })
+})
+
+describe('labels', () => {
+  it('move apart, in order and inside the room', () => {
+    expect(apart([50, 52, 51], 10, 100)).toEqual([50, 70, 60])
+    expect(apart([98, 99, 100], 10, 100)).toEqual([80, 90, 100])
+    expect(apart([10, 90], 10, 100)).toEqual([10, 90])
+  })
+})
+
 describe('deeds', () => {
   const deeds = estate.summary.deeds
   it('come with what pays soonest first, and the unknown last', () => {
@@ -111,8 +134,8 @@ describe('the report', () => {
     expect(nameless()).toEqual([])
   })
   it('says that it was stopped, and from where games began', async () => {
-    await open({ ...race, summary: { ...race.summary, asked: 5000, from_position: true } })
-    expect([...document.querySelectorAll('.notice')].map((node) => node.textContent)).toEqual(['Stopped early: 300 of 5\u202f000 games were played.', 'Every game began from the same given position.'])
+    await open({ ...race, summary: { ...race.summary, asked: 50_000, from_position: true } })
+    expect([...document.querySelectorAll('.notice')].map((node) => node.textContent)).toEqual(['Stopped early: 20\u202f000 of 50\u202f000 games were played.', 'Every game began from the same given position.'])
   })
   it('speaks German', async () => {
     settings.speak('de')

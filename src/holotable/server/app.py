@@ -52,6 +52,7 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
     app.state.house, app.state.settings, app.state.static = house, settings, static
     app.state.tables = Buckets(settings.tables_per_minute, 60)
     app.state.joins = Buckets(settings.joins_per_minute, 60)
+    app.state.stories = Buckets(settings.stories_per_minute, 60)
     app.state.calls = Buckets(settings.calls_per_minute, 60)
     app.state.sockets = Sockets(settings.sockets, settings.sockets_by_address, settings.sockets_by_token)
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM)
@@ -66,6 +67,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/editions/{edition}", _edition),
         Route("/api/tables", _open, methods=["POST"]),
         Route("/api/tables/{game}", _summary),
+        Route("/api/tables/{game}/story", _story),
         Route("/api/tables/{game}/join", _join, methods=["POST"]),
         Route("/api/tables/{game}/start", _start, methods=["POST"]),
         Route("/api/tables/{game}/resume", _own_link, methods=["POST"]),
@@ -245,6 +247,18 @@ async def _summary(request: Request) -> Response:
     if room is None:
         return _no_table()
     return _answer(room.summary(_house(request).seats_of(game, tokens_of(request, game))))
+
+
+async def _story(request: Request) -> Response:
+    """Tell the story of a finished game; of one that goes on nobody is told more than the table shows."""
+    if not request.app.state.stories.take(address_of(request)):
+        return _problem(429, "server.too-many", "too many requests for statistics from here; wait a minute")
+    room = await _known_room(request)
+    if room is None:
+        return _no_table()
+    if room.game is None or not room.game.is_over:
+        return _problem(409, "server.not-over", "the statistics of a game are told when it is over")
+    return _answer(await _house(request).stories.story(room.id))
 
 
 async def _resume(request: Request) -> Response:

@@ -5,8 +5,10 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from holotable.core.chances import Rate
 from holotable.printed.records import EditionInfo, EstateBoard, RaceBoard, Text
 from holotable.server.protocol import SeatInfo, SeatNumber, Tongue
+from holotable.sim.summary import SpaceCount
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -73,6 +75,21 @@ class Summary(Struct, frozen=True):
     seats: list[SeatInfo]
 
 
+class OddsPoint(Struct, frozen=True):
+    """How likely each seat was to win when a round began, or, at the ``end``, who has won; ``seats`` in seat order."""
+
+    round: int
+    end: bool
+    seats: list[Rate]
+
+
+class Story(Struct, frozen=True):
+    """What GET /api/tables/{id}/story answers: how often tokens came to rest on each space, and the chances."""
+
+    landings: list[SpaceCount]
+    odds: list[OddsPoint]
+
+
 class Problem(Struct, frozen=True):
     """Every answer that is not a success: one line that says what to do."""
 
@@ -80,7 +97,7 @@ class Problem(Struct, frozen=True):
     says: str
 
 
-BODIES: Final = (NewTable, Opened, Join, Start, Summary, Problem, EditionInfo, EstateBoard, RaceBoard)
+BODIES: Final = (NewTable, Opened, Join, Start, Summary, Story, Problem, EditionInfo, EstateBoard, RaceBoard)
 
 _new_table = msgspec.json.Decoder(NewTable)
 _join = msgspec.json.Decoder(Join)

@@ -2,13 +2,13 @@
 
 import bisect
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from holotable.core.errors import IllegalDecision, ReplayMismatch
 from holotable.core.luck import Recorded
-from holotable.core.records import Refusal
+from holotable.core.records import Event, Refusal
 from holotable.server.lobby import Lobby
 from holotable.server.luck import Sealed, commitment
 from holotable.server.records import Kept, Record, link, record_content
@@ -40,24 +40,36 @@ def new_table(lobby: Lobby, seed: bytes) -> Table:
     return Table(lobby.edition, names, tokens=lobby.tokens(), luck=Sealed(seed), options=lobby.options)
 
 
-def resumed(kept: Kept) -> tuple[Table, list[Told]]:
-    """Play a kept game again up to its last decision; any difference is a ``ReplayMismatch``."""
+def steps_of(kept: Kept) -> Iterator[tuple[Table, int, tuple[Event, ...]]]:
+    """Play a kept game again: the table at its beginning and after every decision, with what has just happened.
+
+    Any difference from what is kept is a ``ReplayMismatch``.
+    """
     header = kept.header
-    assert header is not None, "only a game that has begun is resumed"
+    assert header is not None, "only a game that has begun is played again"
     luck = Recorded()
     log = {"header": header, "opening": header["opening"], "records": [], "hash": header["state"]}
     table = replay(log, then=luck)
-    told = [(0, event) for event in table.events]
-    fallen = len(header["opening"])
+    yield table, 0, table.events
     for record in kept.records:
         luck.add(record.outcomes)
-        fallen += len(record.outcomes)
-        told += [(record.seq, event) for event in table.play(record.seat, record.decision)]
+        events = table.play(record.seat, record.decision)
         is_checked = record.seq % CHECK_EVERY == 0 or record is kept.records[-1]
         if luck.left or (is_checked and table.state_hash != record.state):
             raise ReplayMismatch(
                 f"game {kept.id} differs at record {record.seq}: state {table.state_hash}, kept {record.state}"
             )
+        yield table, record.seq, events
+
+
+def resumed(kept: Kept) -> tuple[Table, list[Told]]:
+    """Play a kept game again up to its last decision, and let it go on with its own luck."""
+    steps = steps_of(kept)
+    table, seq, events = next(steps)
+    told = [(seq, event) for event in events]
+    for _, seq, events in steps:
+        told += [(seq, event) for event in events]
+    fallen = len(kept.header["opening"] if kept.header else ()) + sum(len(record.outcomes) for record in kept.records)
     table.go_on_with(Sealed(kept.seed, fallen))
     return table, told
 

@@ -17,6 +17,7 @@ from holotable.server.records import StorageError
 from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 from holotable.server.storage import Storage
+from holotable.server.stories import Stories
 from holotable.server.thinking import Thinkers
 
 ID_BYTES: Final = 12  # 96 bit: a table cannot be guessed
@@ -35,6 +36,7 @@ class House:
         """Open the file with the games."""
         self.settings = settings
         self.storage = Storage(path)
+        self.stories = Stories(self.storage)
         self._thinkers = Thinkers(THINKERS)
         self._rooms: dict[str, Room] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -108,6 +110,7 @@ class House:
 
     async def close(self) -> None:
         """Stop every table and close the file; what was acknowledged is on disk."""
+        self.stories.close()
         tasks = [*self._opening.values(), *self._tasks.values()]
         for task in tasks:
             task.cancel()

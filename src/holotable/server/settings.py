@@ -18,6 +18,7 @@ class Settings:
     watched_messages: int = 30  # from a spectator
     tables_per_minute: int = 5  # made from one address
     joins_per_minute: int = 20
+    stories_per_minute: int = 20  # finished games whose statistics one address asks for
     calls_per_minute: int = 120  # sockets opened from one address
     sockets: int = 5000
     sockets_by_address: int = 20

@@ -14,6 +14,7 @@ export type Sheet =
   | { kind: 'deed'; deed: string }
   | { kind: 'confirm'; seat: number; option: Option }
   | { kind: 'settings' }
+  | { kind: 'story' }
   | { kind: 'menu' }
   | { kind: 'keys' }
 

@@ -356,6 +356,7 @@ export const de: Record<TextKey, string> = {
   'over.head': '{names} gewinnt',
   'over.shared': '{names} gewinnen',
   'over.rank': 'Reihenfolge am Ende',
+  'over.story': 'Statistik',
   'over.again': 'Zur Startseite',
   'wait.head': 'Warten auf Freunde',
   'wait.lead': 'Schick diesen Link. Das Spiel beginnt, sobald alle Plätze besetzt sind.',

@@ -354,6 +354,7 @@ export const en = {
   'over.head': '{names} wins',
   'over.shared': '{names} win',
   'over.rank': 'Final order',
+  'over.story': 'Statistics',
   'over.again': 'To the start page',
   'wait.head': 'Waiting for friends',
   'wait.lead': 'Send this link. The game begins as soon as every seat is taken.',

@@ -1,0 +1,109 @@
+"""The statistics of a finished game: where tokens landed, and how the chances went."""
+
+import asyncio
+import dataclasses
+import itertools
+
+import httpx
+import pytest
+
+from holotable.core.records import Event
+from holotable.printed.boards import board_of
+from holotable.server.storage import Storage
+from holotable.server.stories import ROUNDS_MOST, Stories, evenly, landings_of
+from tests.server.serving import QUICK, Player, open_table, serving, token_of
+from tests.web.prepared import near_the_end
+
+ME, BOT = {"kind": "me", "name": "Mia"}, {"kind": "bot"}
+
+
+def story(base: str, table: str) -> httpx.Response:
+    return httpx.get(f"{base}/api/tables/{table}/story", timeout=60)
+
+
+def finished_race(base: str) -> tuple[str, Player]:
+    opened = open_table(base, "falcon", [ME, BOT, BOT])
+    with Player(base, opened["table"], token_of(opened), query="?since=0") as mia:
+        mia.play_on()
+    return opened["table"], mia
+
+
+def test_the_chances_of_a_race_go_from_the_first_round_to_the_winner(base):
+    table, mia = finished_race(base)
+
+    odds = story(base, table).json()["odds"]
+
+    assert 2 < len(odds) <= ROUNDS_MOST
+    assert [point["round"] for point in odds] == sorted(point["round"] for point in odds)
+    assert all(sum(seat["rate"] for seat in point["seats"]) == pytest.approx(1) for point in odds)
+    assert all(seat["low"] <= seat["rate"] <= seat["high"] for point in odds for seat in point["seats"])
+    assert [point["end"] for point in odds] == [False] * (len(odds) - 1) + [True]
+    assert [seat["rate"] for seat in odds[-1]["seats"]] == [float(seat in mia.result["winners"]) for seat in range(3)]
+
+
+def test_every_landing_on_the_track_is_counted(base):
+    table, _ = finished_race(base)
+
+    landings = story(base, table).json()["landings"]
+
+    assert [space["id"] for space in landings] == [f"track:{place}" for place in range(60)]
+    assert sum(space["landings"] for space in landings) > 60
+    assert sum(space["share"] for space in landings) == pytest.approx(1)
+
+
+def test_an_estate_has_a_story_too(tmp_path):
+    ready = near_the_end(tmp_path / "games.sqlite3")
+    over = near_the_end(tmp_path / "games.sqlite3", len(ready.script))
+    with serving(tmp_path / "games.sqlite3") as base:
+        told = story(base, over.table).json()
+        early = story(base, ready.table)
+
+    assert [space["id"] for space in told["landings"]] == [space.id for space in board_of("mandalorian").spaces]
+    assert sorted(seat["rate"] for seat in told["odds"][-1]["seats"]) == [0, 1]
+    assert early.status_code == 409
+    assert early.json()["key"] == "server.not-over"
+
+
+def test_a_table_that_is_not_there_has_no_story(base):
+    assert [story(base, table).status_code for table in ("nothing", "A" * 16)] == [404, 404]
+
+
+def test_stories_are_limited(tmp_path):
+    settings = dataclasses.replace(QUICK, stories_per_minute=2)
+    with serving(tmp_path / "games.sqlite3", settings) as base:
+        codes = [story(base, "nothing").status_code for _ in range(3)]
+
+    assert codes == [404, 404, 429]
+
+
+def test_a_story_is_told_once_however_many_ask(tmp_path):
+    over = near_the_end(tmp_path / "games.sqlite3", 10_000)
+    storage = Storage(tmp_path / "games.sqlite3")
+
+    async def ask() -> list[object]:
+        stories = Stories(storage)
+        at_once = await asyncio.gather(*(stories.story(over.table) for _ in range(3)))
+        return [*at_once, await stories.story(over.table)]
+
+    first, *others = asyncio.run(ask())
+    storage.close()
+
+    assert all(other is first for other in others)
+
+
+def test_a_way_to_jail_counts_as_a_landing_there():
+    board = board_of("clone-wars")
+    jail, arrest = (next(space.id for space in board.spaces if space.kind == kind) for kind in ("jail", "arrest"))
+    events = [Event("Moved", 0, "move", None, {"to": arrest}), Event("Jailed", 0, "jail", None, {"from": arrest})]
+
+    counts = {one.id: (one.landings, one.share) for one in landings_of(board, events) if one.landings}
+
+    assert counts == {jail: (1, 0.5), arrest: (1, 0.5)}
+
+
+def test_rounds_are_chosen_evenly_with_the_first_and_the_last():
+    assert evenly(3, 40) == [0, 1, 2]
+    chosen = evenly(401, 41)
+    assert chosen == list(range(0, 401, 10))
+    assert len(set(evenly(57, 40))) == 40
+    assert {later - earlier for earlier, later in itertools.pairwise(evenly(57, 40))} == {1, 2}

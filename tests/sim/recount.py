@@ -4,6 +4,7 @@ from collections import Counter
 
 from holotable.sim import Tally
 
+OWNED = ("Bought", "AuctionWon", "DeedPassed", "DeedDealt")
 MOVES = ("Moved", "Slid", "Swapped", "TookPlace")
 
 
@@ -22,11 +23,19 @@ class Recount(Tally):
         self.reasons = Counter()
         self.seats = Counter()
         self.bots = Counter()
+        self.first_owned = Counter()
+        self.first_won = Counter()
+        self.owners = Counter()
         self.turns = 0
         self.games = 0
 
+    def before(self, game):
+        self.owners = Counter()  # of deeds in this game
+
     def event(self, game, event):
         self.kinds[event.kind] += 1
+        if event.kind in OWNED and event.seat >= 0:
+            self.owners.setdefault(event.facts["deed"], event.seat)
         if event.kind in MOVES:
             self.spaces[event.facts["to"]] += 1
         if event.kind == "RentPaid":
@@ -45,6 +54,8 @@ class Recount(Tally):
         self.turns += game.turns
         if result is not None:
             self.reasons[result.reason] += 1
+            self.first_owned.update(self.owners.keys())
+            self.first_won.update(deed for deed, seat in self.owners.items() if seat in result.winners)
             for seat in result.winners:
                 self.seats[seat] += 1 / len(result.winners)
                 self.bots[game.bots[seat]] += 1 / len(result.winners)

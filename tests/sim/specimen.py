@@ -80,7 +80,7 @@ def estate_summary(**more):
 
 
 def deed(name, number):
-    return told.DeedStory(name, 100, 9000, 500, 88.0, 400.0, 300.0, 0.3, [
+    return told.DeedStory(name, 100, 9000, 500, 88.0, 400.0, 300.0, rate(name, 2850, 9500), [
         told.DeedStep("bare", 100, 5000, 10.0, 90_000, 0.6, 170.0 - number),
         told.DeedStep("3", 250, 900, 270.0, 20_000, 12.1, 20.5 + number),
         told.DeedStep("hotel", 350, 3, 550.0, 60, 27.0, 2.0),

@@ -58,6 +58,8 @@ def test_deeds(counted):
         assert sum(step.rents for step in deed.steps) == recount.rents[deed.deed]
         assert deed.income == pytest.approx(recount.rent_sums[deed.deed] / 40)
         assert deed.bought == recount.bought[deed.deed]
+        assert deed.first_owner.games == recount.first_owned[deed.deed]
+        assert deed.first_owner.wins == pytest.approx(recount.first_won[deed.deed])
         assert deed.auctioned == recount.auctioned[deed.deed]
         if deed.auctioned:
             assert deed.auction_mean == recount.auction_sums[deed.deed] / deed.auctioned

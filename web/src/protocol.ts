@@ -385,7 +385,7 @@ export interface SlideInfo {
   spaces: number[];
 }
 
-/** How often a token came to rest on a space: ``id`` as the printed board names it, ``track:7`` on a race track. */
+/** How often a token came to a space: ``id`` as the printed board names it, ``track:7`` on a race track. */
 export interface SpaceCount {
   id: string;
   landings: number;

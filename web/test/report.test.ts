@@ -109,9 +109,9 @@ describe('deeds', () => {
     expect(values.slice(0, -1)).toEqual(values.slice(0, -1).toSorted((a, b) => (a ?? 0) - (b ?? 0)))
   })
   it('can be listed the other way round', () => {
-    const most = sortDeeds(deeds, 'winner', false)[0]!
-    expect(most.winner).toBe(Math.max(...deeds.map(({ winner }) => winner)))
-    expect(sortDeeds(deeds, 'winner', true)[0]!.winner).toBe(Math.min(...deeds.map(({ winner }) => winner)))
+    const rates = deeds.map(({ first_owner }) => first_owner.rate)
+    expect(sortDeeds(deeds, 'first', false)[0]!.first_owner.rate).toBe(Math.max(...rates))
+    expect(sortDeeds(deeds, 'first', true)[0]!.first_owner.rate).toBe(Math.min(...rates))
   })
   it('are judged by steps that were seen often', () => {
     const step = { step: 'bare', cost: 100, rents: 500, mean_rent: 5, turns: 900, yield_per_turn: 2, break_even: 50 }

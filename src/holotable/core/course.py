@@ -235,14 +235,17 @@ class Course:
         self.count_wins(counts)
         self.count_worth(counts)
 
+    def points_of(self, seat: int) -> int:
+        """Give the share of the win that a seat has."""
+        return WHOLE_WIN // self.winner_count() if self.has_won(seat) else 0
+
     def count_wins(self, counts: Counts) -> None:
         """Give every seat its share of the win."""
         seat: int
         points: int
         place: int
-        share: int = WHOLE_WIN // max(self.winner_count(), 1)
         for seat in range(self.seats):
-            points = share if self.has_won(seat) else 0
+            points = self.points_of(seat)
             place = self.bot[seat] * COURSE_SEATS + seat
             counts.played[place] += 1
             counts.points[place] += points

@@ -100,7 +100,7 @@ def evenly(count: int, most: int) -> list[int]:
 
 
 def landings_of(board: Board, events: Iterable[Event]) -> list[SpaceCount]:
-    """Count how often tokens came to rest on every space."""
+    """Count how often tokens came to every space."""
     counts = Counter(str(event.facts["to"]) for event in events if event.kind in LANDED)
     if isinstance(board, RaceBoard):
         spaces = [f"track:{place}" for place in range(board.track)]

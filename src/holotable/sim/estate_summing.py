@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from holotable.core.chances import quantiles
+from holotable.core.chances import quantiles, rate_of
+from holotable.core.course import WHOLE_WIN
 from holotable.editions.estate import EstateEdition
 from holotable.estate import Board
 from holotable.policies.estate.counting import PRICE_BIN, RENT_STEPS
@@ -59,7 +60,11 @@ def _story(seating: Seating, numbers: Numbers, deed: int, games: int) -> DeedSto
         auction_mean=numbers.row("auction_sum")[deed] / auctioned if auctioned else None,
         income=sum(numbers.row("rent_sum")[here]) / games,
         spent=numbers.row("spent")[deed] / games,
-        winner=numbers.row("won_with")[deed] / games,
+        first_owner=rate_of(
+            seating.family.names.deeds[deed],
+            numbers.row("first_won")[deed] / WHOLE_WIN,
+            numbers.row("first_owned")[deed],
+        ),
         steps=_steps(seating, numbers, deed),
     )
 

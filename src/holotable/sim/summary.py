@@ -44,7 +44,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class SpaceCount:
-    """How often a token came to rest on a space: ``id`` as the printed board names it, ``track:7`` on a race track."""
+    """How often a token came to a space: ``id`` as the printed board names it, ``track:7`` on a race track."""
 
     id: str
     landings: int
@@ -72,7 +72,7 @@ class DeedStep:
 
 @dataclass(frozen=True, slots=True)
 class DeedStory:
-    """A deed over all games; ``income`` and ``spent`` are means of a game, ``winner`` how often the winner owned it."""
+    """A deed over all games; ``income`` and ``spent`` are means of a game, ``first_owner`` how often who had it first won."""
 
     deed: str
     price: int
@@ -81,7 +81,7 @@ class DeedStory:
     auction_mean: float | None
     income: float
     spent: float
-    winner: float
+    first_owner: Rate
     steps: list[DeedStep]
 
 

@@ -4,7 +4,7 @@ import { wordOf } from '../lib/words'
 import { say } from '../texts/report'
 import type { DeedStep, DeedStory } from './summary'
 
-export const COLUMNS = ['break_even', 'yield', 'winner', 'income'] as const
+export const COLUMNS = ['break_even', 'yield', 'first', 'income'] as const
 export type Column = (typeof COLUMNS)[number]
 
 const SEEN = 30 // rents below this say little about a step
@@ -17,7 +17,7 @@ export function bestStep({ steps }: DeedStory): DeedStep | null {
 }
 
 export function valueOf(story: DeedStory, column: Column): number | null {
-  if (column === 'winner') return story.winner
+  if (column === 'first') return story.first_owner.rate
   if (column === 'income') return story.income
   const best = bestStep(story)
   return column === 'yield' ? (best?.yield_per_turn ?? null) : (best?.break_even ?? null)

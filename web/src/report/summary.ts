@@ -29,7 +29,7 @@ export interface DeedStep {
   break_even: number | null;
 }
 
-/** A deed over all games; ``income`` and ``spent`` are means of a game, ``winner`` how often the winner owned it. */
+/** A deed over all games; ``income`` and ``spent`` are means of a game, ``first_owner`` how often who had it first won. */
 export interface DeedStory {
   deed: string;
   price: number;
@@ -38,7 +38,7 @@ export interface DeedStory {
   auction_mean: number | null;
   income: number;
   spent: number;
-  winner: number;
+  first_owner: Rate;
   steps: DeedStep[];
 }
 
@@ -85,7 +85,7 @@ export interface Rate {
   high: number;
 }
 
-/** How often a token came to rest on a space: ``id`` as the printed board names it, ``track:7`` on a race track. */
+/** How often a token came to a space: ``id`` as the printed board names it, ``track:7`` on a race track. */
 export interface SpaceCount {
   id: string;
   landings: number;

@@ -35,7 +35,7 @@ export const reportDe: Record<ReportKey, string> = {
   'odds.measure': 'Siegchance',
   'odds.seat': '{name} {share}',
   'story.landings': 'Landungen in diesem Spiel',
-  'story.landings-lead': 'Wie oft Figuren auf jedem Feld stehen blieben.',
+  'story.landings-lead': 'Wie oft Figuren auf jedes Feld kamen.',
   'story.wait': 'Die Chancen werden ausgespielt …',
 
   'report.title': '{edition}: {games} Spiele',
@@ -74,7 +74,7 @@ export const reportDe: Record<ReportKey, string> = {
   'wins.order-8': 'an achter Stelle',
 
   'land.head': 'Wo Figuren landen',
-  'land.lead': 'Wie oft eine Figur auf jedem Feld stehen bleibt. Das heißeste, {name}, sieht {share} aller Landungen.',
+  'land.lead': 'Wie oft eine Figur auf jedes Feld kommt. Das heißeste, {name}, sieht {share} aller Landungen.',
   'land.title': 'Landungen',
   'land.top': 'Die heißesten Felder',
 
@@ -97,7 +97,7 @@ export const reportDe: Record<ReportKey, string> = {
   'deeds.deed': 'Grundstück',
   'deeds.break-even': 'Bezahlt nach',
   'deeds.yield': 'Miete je Zug',
-  'deeds.winner': 'Beim Sieger',
+  'deeds.first': 'Erster Besitzer gewinnt',
   'deeds.income': 'Miete je Spiel',
   'deeds.step': 'Stufe',
   'deeds.cost': 'Kosten',

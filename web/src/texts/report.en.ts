@@ -33,7 +33,7 @@ export const reportEn = {
   'odds.measure': 'chance of winning',
   'odds.seat': '{name} {share}',
   'story.landings': 'Landings in this game',
-  'story.landings-lead': 'How often tokens came to rest on each space.',
+  'story.landings-lead': 'How often tokens came to each space.',
   'story.wait': 'The chances are being played out …',
 
   'report.title': '{edition}: {games} games',
@@ -72,7 +72,7 @@ export const reportEn = {
   'wins.order-8': 'moves eighth',
 
   'land.head': 'Where tokens land',
-  'land.lead': 'How often a token comes to rest on each space. The hottest, {name}, sees {share} of all landings.',
+  'land.lead': 'How often a token comes to each space. The hottest, {name}, sees {share} of all landings.',
   'land.title': 'Landings',
   'land.top': 'The hottest spaces',
 
@@ -95,7 +95,7 @@ export const reportEn = {
   'deeds.deed': 'Deed',
   'deeds.break-even': 'Break-even',
   'deeds.yield': 'Rent a turn',
-  'deeds.winner': 'Winner had it',
+  'deeds.first': 'First owner wins',
   'deeds.income': 'Rent a game',
   'deeds.step': 'Step',
   'deeds.cost': 'Cost',

@@ -26,7 +26,8 @@ class EstateCounts:
     auctioned: Annotated[list[int], "i64", DEEDS]
     auction_sum: Annotated[list[int], "i64", DEEDS]
     spent: Annotated[list[int], "i64", DEEDS]  # for the deed and its buildings, less what the bank gave back
-    won_with: Annotated[list[int], "i64", DEEDS]  # games whose winner owned it
+    first_owned: Annotated[list[int], "i64", DEEDS]  # games in which somebody has owned it
+    first_won: Annotated[list[int], "i64", DEEDS]  # shares of wins of who owned it first
     rents: Annotated[list[int], "i64", DEEDS * RENT_STEPS]
     rent_sum: Annotated[list[int], "i64", DEEDS * RENT_STEPS]
     exposed: Annotated[list[int], "i64", DEEDS * RENT_STEPS]  # turns of others in which rent could fall due
@@ -51,7 +52,8 @@ class EstateCounts:
         self.auctioned = [0] * DEEDS
         self.auction_sum = [0] * DEEDS
         self.spent = [0] * DEEDS
-        self.won_with = [0] * DEEDS
+        self.first_owned = [0] * DEEDS
+        self.first_won = [0] * DEEDS
         self.rents = [0] * (DEEDS * RENT_STEPS)
         self.rent_sum = [0] * (DEEDS * RENT_STEPS)
         self.exposed = [0] * (DEEDS * RENT_STEPS)
@@ -91,9 +93,10 @@ class EstateCounts:
         """Add what was paid for buildings; what the bank gave back is negative."""
         self.spent[deed] += amount
 
-    def count_owner(self, deed: int) -> None:
-        """Add a game whose winner owned a deed."""
-        self.won_with[deed] += 1
+    def count_owner(self, deed: int, points: int) -> None:
+        """Add a game in which somebody owned a deed, with the share of the win of who owned it first."""
+        self.first_owned[deed] += 1
+        self.first_won[deed] += points
 
     def count_mission(self, kind: int, mission: int, won: bool) -> None:
         """Add what became of a mission."""

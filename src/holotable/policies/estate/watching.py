@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from holotable.core.course import COURSE_SEATS, SEAT_EXTRA, SEAT_RANK, SEAT_WORTH, Counts, Course
 from holotable.core.tape import TAPE_ROW, Tape
-from holotable.estate.board import STREETS
+from holotable.estate.board import DEEDS, STREETS
 from holotable.estate.holding import owned_in_group, owns_group
 from holotable.estate.scoring import wealth
 from holotable.estate.state import BANK, NO_MISSION, State, is_playing
@@ -15,6 +15,8 @@ from holotable.estate.words import (
     BUILDING_SOLD,
     BUILT,
     CARD_DRAWN,
+    DEED_DEALT,
+    DEED_PASSED,
     JAILED,
     MISSION_BEGUN,
     MISSION_LAPSED,
@@ -53,6 +55,7 @@ class Watch:
     bankruptcies: int
     earned: Annotated[list[int], "i32", COURSE_SEATS]  # rents of a seat
     missions: Annotated[list[int], "i32", COURSE_SEATS]  # won by a seat
+    owner: Annotated[list[int], "i8", DEEDS]  # who owned a deed first, or the bank
 
     def __init__(self) -> None:
         """Begin at zero."""
@@ -71,10 +74,12 @@ class Watch:
         self.bankruptcies = 0
         self.earned = [0] * COURSE_SEATS
         self.missions = [0] * COURSE_SEATS
+        self.owner = [BANK] * DEEDS
 
     def begin(self, state: State, decisions: int) -> None:
         """Look at a new game."""
         seat: int
+        deed: int
         self.course.begin(state.seats)
         self.course.worth_bin = WORTH_BIN
         self.decisions = decisions
@@ -89,6 +94,8 @@ class Watch:
         for seat in range(state.seats):
             self.earned[seat] = 0
             self.missions[seat] = 0
+        for deed in range(state.board.deeds):
+            self.owner[deed] = state.owner[deed]
 
     def read(self, state: State, tape: Tape) -> None:
         """Read what has just happened."""
@@ -120,6 +127,8 @@ class Watch:
             self.auctions += 1
         elif kind == TRADE_MADE:
             self.trades += 1
+        elif kind == DEED_PASSED or kind == DEED_DEALT:
+            self.take_deed(seat, tape.row[at])
         elif kind == WENT_BANKRUPT:
             self.bankruptcies += 1
         elif kind == WON:
@@ -136,12 +145,19 @@ class Watch:
         self.rent_sum += amount
         self.earned[owner] += amount
 
+    def take_deed(self, seat: int, deed: int) -> None:
+        """Remember who owned a deed first."""
+        if self.owner[deed] == BANK:
+            self.owner[deed] = seat
+
     def take_payment(self, state: State, kind: int, payer: int, amount: int, thing: int) -> None:
         """Add what a deed or its buildings cost or brought back, or what a mission paid."""
         if kind == BOUGHT:
             self.sums.count_purchase(thing, amount)
+            self.take_deed(payer, thing)
         elif kind == AUCTION_WON:
             self.sums.count_auction(thing, amount, state.board.price[thing])
+            self.take_deed(payer, thing)
         elif kind == BUILT:
             self.sums.count_cost(thing, amount)
             self.builds += 1
@@ -187,8 +203,8 @@ class Watch:
         self.sums.builds += self.builds
         self.sums.bankruptcies += self.bankruptcies
         for deed in range(state.board.deeds):
-            if state.owner[deed] != BANK and self.course.has_won(state.owner[deed]):
-                self.sums.count_owner(deed)
+            if self.owner[deed] != BANK:
+                self.sums.count_owner(deed, self.course.points_of(self.owner[deed]))
         if self.rows:
             self.write_row(state, game, decisions - self.decisions)
 

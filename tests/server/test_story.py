@@ -10,7 +10,7 @@ import pytest
 from holotable.core.records import Event
 from holotable.printed.boards import board_of
 from holotable.server.storage import Storage
-from holotable.server.stories import ROUNDS_MOST, Stories, evenly, landings_of
+from holotable.server.stories import ROUNDS_MOST, Stories, evenly, landings_of, odds_of
 from tests.server.serving import QUICK, Player, open_table, serving, token_of
 from tests.web.prepared import near_the_end
 
@@ -62,6 +62,14 @@ def test_an_estate_has_a_story_too(tmp_path):
     assert sorted(seat["rate"] for seat in told["odds"][-1]["seats"]) == [0, 1]
     assert early.status_code == 409
     assert early.json()["key"] == "server.not-over"
+
+
+def test_a_game_that_a_clock_ends_has_no_odds(tmp_path):
+    over = near_the_end(tmp_path / "games.sqlite3", 1)
+    kept = Storage(tmp_path / "games.sqlite3").load(over.table)
+
+    assert odds_of(dataclasses.replace(kept, lobby={**kept.lobby, "minutes": 60}), 3) == []
+    assert len(odds_of(kept, 3)) == 3
 
 
 def test_a_table_that_is_not_there_has_no_story(base):

@@ -81,7 +81,12 @@ def _round(table: Table) -> int:
 
 
 def odds_of(kept: Kept, rounds: int) -> list[OddsPoint]:
-    """Let built-in bots play on from the beginning of rounds, evenly chosen, and from the end."""
+    """Let built-in bots play on from the beginning of rounds, evenly chosen, and from the end.
+
+    Of a game that a clock has ended there are no odds: bots would not know when to stop.
+    """
+    if kept.lobby.get("minutes") is not None:
+        return []
     family = board_of(kept.lobby["edition"]).info.family
     most, games = (PURE_ROUNDS, PURE_GAMES) if is_pure(family) else (ROUNDS_MOST, GAMES)
     chosen = set(evenly(rounds, most))

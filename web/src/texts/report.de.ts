@@ -56,7 +56,7 @@ export const reportDe: Record<ReportKey, string> = {
   'report.foot-2': 'Inoffiziell und frei. Ohne Verbindung zu den Herstellern der Spiele oder der Filme.',
 
   'wins.head': 'Wer gewinnt',
-  'wins.lead': 'Der Balken ist der Anteil gewonnener Spiele, die dünne Linie sein 95-%-Intervall. Berühren sich zwei Intervalle nicht, ist der Unterschied echt.',
+  'wins.lead': 'Der Balken ist der Anteil gewonnener Spiele, die dünne Linie sein 95-%-Intervall. Berühren sich zwei Intervalle nicht, erklärt der Zufall allein den Unterschied kaum.',
   'wins.bot': 'Nach Bot',
   'wins.seat': 'Nach Platz',
   'wins.order': 'Nach Zugfolge',

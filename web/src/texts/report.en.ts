@@ -54,7 +54,7 @@ export const reportEn = {
   'report.foot-2': 'Unofficial and free. Not connected with the makers of the boxes or the films.',
 
   'wins.head': 'Who wins',
-  'wins.lead': 'The bar is the share of games won, the thin line its 95 % interval. Where two intervals do not touch, the difference is real.',
+  'wins.lead': 'The bar is the share of games won, the thin line its 95 % interval. Where two intervals do not touch, chance alone hardly explains the difference.',
   'wins.bot': 'By bot',
   'wins.seat': 'By seat',
   'wins.order': 'By turn order',

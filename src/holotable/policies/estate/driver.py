@@ -151,14 +151,15 @@ class Driver:
         now: int = situation(self.state)
         if now == OVER:
             return False
-        self.tape.clear()
+        if self.tape.on:
+            self.tape.clear()
         if now == ROLLING:
             settle(self.state, outcome_of(self.state, self.luck.below(cases(self.state))), self.tape)
         elif is_rest(now):
             self.rest(now)
         else:
             self.answer(self.first_due(due(self.state)), now)
-        if self.tape.count > 0:
+        if self.tape.on:
             self.watch.read(self.state, self.tape)
         return True
 

@@ -123,12 +123,13 @@ class Driver:
         """Let luck fall, or one seat decide; tell whether the game was still going."""
         if self.state.phase == OVER:
             return False
-        self.tape.clear()
+        if self.tape.on:
+            self.tape.clear()
         if self.state.phase == CHOOSING_FIRST or self.state.phase == DRAWING:
             self.let_luck_fall()
         else:
             self.answer()
-        if self.tape.count > 0:
+        if self.tape.on:
             self.watch.read(self.state, self.tape)
         return True
 

@@ -48,7 +48,7 @@ def test_results_are_kept(tmp_path):
     folder = tmp_path / "results"
     text = told(*SMALL, "--out", folder, "--events")
 
-    assert f"Kept in {folder}: games.parquet, summary.json, report.html." in text
+    assert f"Kept in {folder}: games.parquet, events.parquet, report.html, summary.json." in text
     assert names(folder) == sorted([*RESULTS, "events.parquet"])
     games = read_table(folder / "games.parquet")
     assert games.column("game").to_pylist() == list(range(60))
@@ -61,6 +61,21 @@ def test_results_are_kept(tmp_path):
     assert sorted(set(events["game"])) == list(range(60))
     assert events["kind"].count("Won") == 60
     assert "<script" in (folder / "report.html").read_text()
+
+
+def test_without_a_report_everything_else_is_kept(tmp_path):
+    (tmp_path / "msgspec.py").write_text("raise ImportError")
+    env = environment()
+    env["PYTHONPATH"] = os.pathsep.join([str(tmp_path), env["PYTHONPATH"]])
+    command = [sys.executable, "-m", "holotable.cli", *map(str, SMALL), "--out", str(tmp_path / "results")]
+
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=120, check=False)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith(
+        "No report: the report needs msgspec to draw the board; run: pip install 'holotable[sim]'.\n"
+    )
+    assert names(tmp_path / "results") == ["games.parquet", "summary.json"]
 
 
 def test_the_games_that_are_kept_do_not_depend_on_workers(tmp_path):

@@ -22,7 +22,7 @@ from holotable.sim.columns import sentences
 from holotable.sim.job import Job, plan
 from holotable.sim.output.figures import to_json
 from holotable.sim.running import Crew, Team, check_workers
-from holotable.sim.saving import saving
+from holotable.sim.saving import Saver, saving
 from holotable.sim.showing import summary_lines
 from holotable.sim.simulation import Simulation, run
 from holotable.sim.terms import Wording
@@ -52,12 +52,15 @@ def carry_out(order: Order, *, as_json: bool, language: str | None, plain: bool,
     """Simulate, show what came out, and keep it where that is wanted."""
     spoken = language_of(language)
     job = job_of(order)
-    simulation = simulated(order, job, spoken)
+    simulation, kept = simulated(order, job, spoken)
     if as_json:
         sys.stdout.write(f"{to_json(simulation.summary)}\n")
     else:
         edition = recorded_edition(job.edition)
-        lines = [*summary_lines(simulation.summary, edition, spoken), *sentences(closing(order, simulation, spoken))]
+        lines = [
+            *summary_lines(simulation.summary, edition, spoken),
+            *sentences(closing(simulation, kept, order.out, spoken)),
+        ]
         show(lines, Console(plain=plain, color=color))
     return INTERRUPTED if simulation.stopped else 0
 
@@ -99,7 +102,7 @@ def read_position(file: Path) -> Any:
         raise EditionError(f"{file} is no position: it is not JSON ({problem})") from problem
 
 
-def simulated(order: Order, job: Job, language: str) -> Simulation:
+def simulated(order: Order, job: Job, language: str) -> tuple[Simulation, Saver | None]:
     """Play the job, with a bar where somebody looks, into a folder where one is named."""
     size = check_workers(order.workers)
     with contextlib.ExitStack() as stack:
@@ -108,7 +111,7 @@ def simulated(order: Order, job: Job, language: str) -> Simulation:
         simulation = run(job, team_of(order, job, size), [*(saver.sinks if saver else []), bar.take])
         if saver is not None:
             saver.finish(simulation.summary)
-    return simulation
+    return simulation, saver
 
 
 def team_of(order: Order, job: Job, workers: int) -> Team:
@@ -116,7 +119,7 @@ def team_of(order: Order, job: Job, workers: int) -> Team:
     return Crew(job, workers) if order.ray is None else Cluster(job, order.ray, order.workers)
 
 
-def closing(order: Order, simulation: Simulation, language: str) -> list[str]:
+def closing(simulation: Simulation, kept: Saver | None, folder: Path | None, language: str) -> list[str]:
     """Say how fast it went, whose answers were replaced, and where the results are."""
     numbers = Wording(language)
     told = [
@@ -128,8 +131,10 @@ def closing(order: Order, simulation: Simulation, language: str) -> list[str]:
         )
     ]
     told += [numbers.say("simulate-faults", bot=bot, count=count) for bot, count in simulation.faults.items()]
-    if order.out is not None:
-        told.append(numbers.say("simulate-kept", folder=str(order.out)))
+    if kept is not None:
+        told.append(numbers.say("simulate-kept", folder=str(folder), files=", ".join(kept.files)))
+        if kept.without_report is not None:
+            told.append(numbers.say("simulate-no-report", problem=kept.without_report))
     return told
 
 

@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict
 from functools import cache
 from html import escape
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 BUNDLE: Final = PACKAGE / "static" / "report"
 NOT_BUILT: Final = "the report's script is not built; in a checkout, run: python tools/page.py"
-NO_BOARD: Final = "the report needs msgspec to draw the board; run: pip install 'holotable[server]'"
+NO_BOARD: Final = "the report needs msgspec to draw the board; run: pip install 'holotable[sim]'"
 PAGE: Final = """\
 <!doctype html>
 <html lang="{language}">
@@ -54,6 +55,18 @@ def report_html(summary: Summary, language: str = "en", edition: "Edition | None
         told=_told(summary, language, edition),
         script=script,
     )
+
+
+def why_no_report(bundle: Path = BUNDLE) -> str | None:
+    """Say why no report can be written here, or nothing."""
+    try:
+        _parts(bundle)
+        import_module("msgspec")
+    except ImportError:
+        return NO_BOARD
+    except HolotableError as problem:
+        return str(problem)
+    return None
 
 
 @cache

@@ -14,7 +14,7 @@ from holotable.sim.job import Job
 from holotable.sim.output.figures import to_json
 from holotable.sim.output.folder import SUMMARY, result_folder
 from holotable.sim.output.parquet import EventsWriter, GamesWriter
-from holotable.sim.report import report_html
+from holotable.sim.report import report_html, why_no_report
 from holotable.sim.seating import Seating
 from holotable.sim.summary import Summary
 from holotable.table.table import RULES_VERSION
@@ -31,11 +31,16 @@ class Saver:
     folder: Path
     edition: Edition
     language: str
+    without_report: str | None  # why
     sinks: list[Callable[[Block], None]] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)
 
     def finish(self, summary: Summary) -> None:
         """Write what is known only at the end."""
-        (self.folder / REPORT).write_text(report_html(summary, self.language, self.edition), encoding="utf-8")
+        if self.without_report is None:
+            self.files.append(REPORT)
+            (self.folder / REPORT).write_text(report_html(summary, self.language, self.edition), encoding="utf-8")
+        self.files.append(SUMMARY)
         (self.folder / SUMMARY).write_text(to_json(summary) + "\n", encoding="utf-8")
 
 
@@ -52,10 +57,11 @@ def saving(job: Job, out: str | Path, language: str = "en") -> Iterator[Saver]:
         "rules": RULES_VERSION,
     }
     with result_folder(out) as folder, contextlib.ExitStack() as files:
-        saver = Saver(folder, seating.edition, language)
+        saver = Saver(folder, seating.edition, language, why_no_report(), files=[GAMES])
         games = files.enter_context(GamesWriter(folder / GAMES, columns_of(seating), GAME_ROW, about))
         saver.sinks.append(lambda block: games.write(block.rows))
         if job.events:
             events = files.enter_context(EventsWriter(folder / EVENTS, about))
             saver.sinks.append(lambda block: events.write(block.events))
+            saver.files.append(EVENTS)
         yield saver

@@ -115,4 +115,5 @@ simulate-faults = {$bot} gab {$count ->
     [one] eine Antwort
    *[other] {$count} Antworten
   }, die die Regeln nicht erlauben; stattdessen wurde eine erlaubte Entscheidung gespielt.
-simulate-kept = Aufbewahrt in {$folder}: games.parquet, summary.json, report.html.
+simulate-kept = Aufbewahrt in {$folder}: {$files}.
+simulate-no-report = Kein Bericht: {$problem}.

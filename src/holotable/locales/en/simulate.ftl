@@ -115,4 +115,5 @@ simulate-faults = {$bot} gave {$count ->
     [one] one answer
    *[other] {$count} answers
   } that the rules do not allow; a legal decision was played instead.
-simulate-kept = Kept in {$folder}: games.parquet, summary.json, report.html.
+simulate-kept = Kept in {$folder}: {$files}.
+simulate-no-report = No report: {$problem}.

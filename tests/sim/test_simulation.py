@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from concurrent.futures import Future
 
 import pytest
 
@@ -143,6 +144,32 @@ def test_a_finished_game_is_no_start():
 
     with pytest.raises(HolotableError, match="the game is over"):
         simulate("falcon", start=table.state())
+
+
+class Gone:
+    """Workers of whom nobody comes back before somebody presses Ctrl-C."""
+
+    size = 2
+
+    def submit(self, first, games):
+        future = Future()
+        future.result = self.interrupt
+        return future
+
+    def interrupt(self, timeout):
+        raise KeyboardInterrupt
+
+    def close(self):
+        pass
+
+
+@pytest.mark.parametrize("box", ["falcon", "clone-wars"])
+def test_stopped_before_anything_was_played(box):
+    played = run(plan(box, games=100), Gone())
+
+    assert played.stopped
+    assert played.summary.games == 0
+    assert "0 games" in played.table()
 
 
 def test_progress_is_told_in_order():

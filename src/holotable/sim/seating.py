@@ -6,7 +6,7 @@ from typing import Any, Final
 from holotable.core.course import GAME_ROW, Counts
 from holotable.core.fields import dump, fields_of
 from holotable.core.luck import Seeded
-from holotable.sim.blocks import Block
+from holotable.sim.blocks import Block, Sums
 from holotable.sim.job import Job
 from holotable.table import Table
 from holotable.table.simulating import driver_of, policies_of
@@ -80,5 +80,8 @@ class Seating:
 
     def block(self, first: int, games: int, rows: "array[int]") -> Block:
         """Give what was counted since the block began."""
-        sums = dump(self.watch.counts, COURSE_FIELDS) | dump(self.watch.sums, self.policies.COUNT_FIELDS)
-        return Block(first, games, sums, rows)
+        return Block(first, games, self.sums(), rows)
+
+    def sums(self) -> Sums:
+        """Give the sums as they stand."""
+        return dump(self.watch.counts, COURSE_FIELDS) | dump(self.watch.sums, self.policies.COUNT_FIELDS)

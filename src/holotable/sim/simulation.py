@@ -10,6 +10,7 @@ from typing import Any
 from holotable.sim.blocks import Block, Sums, add_sums
 from holotable.sim.job import Job, plan
 from holotable.sim.running import Crew, Run, Team, check_workers
+from holotable.sim.seating import Seating
 from holotable.sim.summary import Summary
 from holotable.sim.summing import summary_of
 from holotable.sim.tallying import Tally
@@ -62,7 +63,7 @@ class Simulation:
 
 def run(job: Job, team: Team, sinks: Sequence[Sink] = ()) -> Simulation:
     """Play a job; every sink sees every block, in the order of the games."""
-    simulation = Simulation(job, workers=team.size)
+    simulation = Simulation(job, sums=Seating(job).sums(), workers=team.size)
     started = time.perf_counter()
     under_way = Run(job, team)
     for block in under_way:

@@ -1,6 +1,7 @@
 """Running the command line as a person does: in a process of its own."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,11 @@ def environment() -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name not in ("LANG", "LC_ALL", "LC_MESSAGES")}
     path = os.pathsep.join(filter(None, [str(SOURCE), os.environ.get("PYTHONPATH", "")]))
     return {**kept, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", "LANG": "C.UTF-8"}
+
+
+def hear_control_c() -> None:
+    """Undo what a shell does to commands in the background, so that tests run there too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def run(*arguments: object, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:

@@ -1,5 +1,6 @@
 """The command ``simulate``: what it prints and keeps, Ctrl-C, and one line for every mistake."""
 
+import contextlib
 import json
 import os
 import re
@@ -12,7 +13,7 @@ import time
 import pytest
 from pyarrow.parquet import read_table
 
-from tests.cli.running import environment, run, told
+from tests.cli.running import environment, hear_control_c, run, told
 
 SMALL = ("simulate", "falcon", "-n", 60, "--seed", 3, "--workers", 2)
 RESULTS = ["games.parquet", "report.html", "summary.json"]
@@ -158,24 +159,35 @@ def test_without_ray_it_is_said_what_to_install(tmp_path):
     assert done.stderr == "holotable: --ray needs the package 'ray'; install it with: pip install 'holotable[ray]'\n"
 
 
-def test_ctrl_c_keeps_what_is_done_and_reports_it(tmp_path):
-    folder = tmp_path / "results"
-    command = ["simulate", "mandalorian", "-n", "100000000", "--seed", "3", "--out", str(folder), "--json"]
-    running = subprocess.Popen(
-        [sys.executable, "-m", "holotable.cli", *command],
+@contextlib.contextmanager
+def running(*arguments):
+    """Start a command, and end it whatever happens."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "holotable.cli", *map(str, arguments)],
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=hear_control_c,  # noqa: PLW1509 - nothing else runs in this process yet
     )
-    end = time.monotonic() + 60
-    while not list(tmp_path.glob("results/.unfinished-*/games.parquet")) and time.monotonic() < end:
-        time.sleep(0.1)
-    time.sleep(3)  # a few blocks
-    running.send_signal(signal.SIGINT)
-    out, errors = running.communicate(timeout=120)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
 
-    assert (running.returncode, errors) == (130, "")
+
+def test_ctrl_c_keeps_what_is_done_and_reports_it(tmp_path):
+    folder = tmp_path / "results"
+    with running("simulate", "mandalorian", "-n", 100_000_000, "--seed", 3, "--out", folder, "--json") as process:
+        end = time.monotonic() + 60
+        while not list(tmp_path.glob("results/.unfinished-*/games.parquet")) and time.monotonic() < end:
+            time.sleep(0.1)
+        time.sleep(2)  # a few blocks
+        process.send_signal(signal.SIGINT)
+        out, errors = process.communicate(timeout=60)
+
+    assert (process.returncode, errors) == (130, "")
     summary = json.loads(out)
     assert 0 < summary["games"] < summary["asked"] == 100_000_000
     assert names(folder) == RESULTS

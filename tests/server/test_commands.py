@@ -10,13 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.cli.running import hear_control_c
+
 TOP = Path(__file__).resolve().parents[2]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TOP / "src"), "PYTHONUNBUFFERED": "1"}
-
-
-def hear_control_c() -> None:
-    """Undo what a shell does to commands in the background, so that tests run there too."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def start(*arguments: str) -> subprocess.Popen:

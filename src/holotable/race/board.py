@@ -48,6 +48,7 @@ class Board:
     draws_again: Annotated[list[int], "i8", CARDS]  # 1: another card follows
     card_key: Annotated[list[int], "i8", CARDS]  # the rule key that an event about the face cites
     path: Annotated[list[int], "i8", COLOURS * PLACE_ROWS * STRIDES]  # where a colour's move ends, or NOWHERE
+    way_home: Annotated[list[int], "i8", COLOURS * PLACE_ROWS]  # steps that are left from a colour's place
 
     def __init__(self) -> None:
         """Make an empty board; the edition fills it and ``lay_paths`` completes it."""
@@ -77,6 +78,7 @@ class Board:
         self.draws_again = [0] * CARDS
         self.card_key = [0] * CARDS
         self.path = [NOWHERE] * (COLOURS * PLACE_ROWS * STRIDES)
+        self.way_home = [0] * (COLOURS * PLACE_ROWS)
 
 
 def next_place(board: Board, colour: int, place: int) -> int:
@@ -122,6 +124,7 @@ def lay_paths(board: Board) -> None:
     for colour in range(COLOURS):
         for place in range(PLACES):
             if is_place(board, place):
+                board.way_home[colour * PLACE_ROWS + place] = count_home(board, colour, place)
                 for steps in range(-REACH, REACH + 1):
                     board.path[path_index(colour, place, steps)] = walk(board, colour, place, steps)
 
@@ -153,11 +156,16 @@ def is_foreign_triangle(board: Board, colour: int, space: int) -> bool:
 
 
 def distance_home(board: Board, colour: int, place: int) -> int:
+    """Give the steps from a place to home."""
+    return board.way_home[colour * PLACE_ROWS + place]
+
+
+def count_home(board: Board, colour: int, place: int) -> int:
     """Count the steps from a place to home."""
     if place == HOME:
         return 0
     if place > HOME_ZONE:
         return HOME_ZONE + board.home_zone + 1 - place
     if place >= START:
-        return START + board.start_zone + 1 - place + distance_home(board, colour, board.joins[colour])
+        return START + board.start_zone + 1 - place + count_home(board, colour, board.joins[colour])
     return around(board, board.entry[colour] - place + board.track) + board.home_zone + 1

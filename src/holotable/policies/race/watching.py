@@ -9,6 +9,7 @@ from holotable.race.state import State, first_pawn
 from holotable.race.words import (
     BEGAN,
     BUMPED,
+    DISCARDED,
     DRAWN,
     FORFEITED,
     MOVED,
@@ -68,7 +69,7 @@ class Watch:
     rows: bool  # games are also written row by row
     decisions: int  # before this game
     first: int
-    passes: int  # turns that have ended
+    round_end: int  # the turn that ends this round
     mover: int
     bumps: int
     slides: int
@@ -87,7 +88,7 @@ class Watch:
         self.rows = False
         self.decisions = 0
         self.first = 0
-        self.passes = 0
+        self.round_end = 0
         self.mover = 0
         self.bumps = 0
         self.slides = 0
@@ -105,7 +106,7 @@ class Watch:
         self.course.worth_bin = STEPS_BIN
         self.decisions = decisions
         self.first = state.turn
-        self.passes = 0
+        self.round_end = max(state.turns, 1) + state.seats
         self.bumps = 0
         self.slides = 0
         self.stopped = 0
@@ -126,14 +127,16 @@ class Watch:
 
     def take(self, state: State, kind: int, cause: int, seat: int, goal: int) -> None:
         """Take one event of the tape; ``goal`` is where a pawn came to stand."""
-        if kind == MOVED or kind == SLID or kind == SWAPPED or kind == TOOK_PLACE:
-            self.take_move(kind, seat, goal)
-        elif kind == BUMPED:
-            self.take_bump(seat)
-        elif kind == DRAWN:
+        if kind == DRAWN:
             self.sums.cards += 1
         elif kind == PASSED:
             self.end_turn(state)
+        elif kind == MOVED or kind == SLID or kind == SWAPPED or kind == TOOK_PLACE:
+            self.take_move(kind, seat, goal)
+        elif kind == DISCARDED:
+            return
+        elif kind == BUMPED:
+            self.take_bump(seat)
         elif kind == FORFEITED:
             self.forfeits += 1
         elif kind == SLIDE_STOPPED:
@@ -169,15 +172,14 @@ class Watch:
             self.made[self.mover] += 1
 
     def end_turn(self, state: State) -> None:
-        """Write down the steps of everybody when all have had a turn; a card that draws again ends none."""
+        """Write down the steps of everybody when all have had a turn."""
         seat: int
-        if state.turns <= self.passes:
+        if state.turns < self.round_end:
             return
-        self.passes = state.turns
-        if state.turns % state.seats == 1 % state.seats and state.turns > 1:
-            for seat in range(state.seats):
-                self.course.write_worth(seat, steps_done(state, seat))
-            self.course.end_round()
+        self.round_end += state.seats
+        for seat in range(state.seats):
+            self.course.write_worth(seat, steps_done(state, seat))
+        self.course.end_round()
 
     def finish(self, state: State, game: int, decisions: int) -> None:
         """Add a game that has ended, or was given up."""

@@ -15,7 +15,7 @@ from holotable.sim.seating import Seating
 from holotable.table.simulating import driver_of
 
 SEATS: Final = 4
-ROUNDS: Final = 3  # the best one counts
+ROUNDS: Final = 5  # the best one counts
 LIMIT: Final = 30_000  # decisions after which a game counts as stuck; with missions a few thrifty ones would never end
 QUICK: Final = 0.002  # of the games
 GAMES: Final = {  # compiled, interpreted
@@ -93,7 +93,8 @@ def play(run: Run, games: int) -> Speed:
 def two_workers_ratio(*, quick: bool = False) -> float:
     """Tell how much more two threads play than one in the same time; the compiled loop holds no lock."""
     games = scaled(DOUBLED[0 if COMPILED else 1], quick)
-    return max(2 * _seconds(1, games) / _seconds(2, games) for _ in range(1 if quick else ROUNDS))
+    rounds = [(_seconds(1, games), _seconds(2, games)) for _ in range(1 if quick else ROUNDS)]
+    return 2 * min(alone for alone, _ in rounds) / min(together for _, together in rounds)
 
 
 def _seconds(workers: int, games: int) -> float:

@@ -12,7 +12,7 @@ from holotable import estate, race
 from holotable.table import Table
 
 REPEATS: Final = 20_000
-SERIES: Final = 5  # the best one counts
+SERIES: Final = 25  # the best one counts
 STARTS: Final = 5  # the middle one counts
 MIDDLES: Final[dict[str, tuple[ModuleType, int]]] = {  # where a table has so many options, a game is well under way
     "falcon": (race, 30),

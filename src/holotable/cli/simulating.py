@@ -3,7 +3,7 @@
 import contextlib
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -107,8 +107,8 @@ def simulated(order: Order, job: Job, language: str) -> tuple[Simulation, Saver 
     size = check_workers(order.workers)
     with contextlib.ExitStack() as stack:
         saver = stack.enter_context(saving(job, order.out, language)) if order.out is not None else None
-        bar = stack.enter_context(Bar.shown(job.games, language))
-        simulation = run(job, team_of(order, job, size), [*(saver.sinks if saver else []), bar.take])
+        bar = stack.enter_context(progress(job.games, language))
+        simulation = run(job, team_of(order, job, size), [*(saver.sinks if saver else []), bar])
         if saver is not None:
             saver.finish(simulation.summary)
     return simulation, saver
@@ -138,51 +138,23 @@ def closing(simulation: Simulation, kept: Saver | None, folder: Path | None, lan
     return told
 
 
-class Bar:
-    """A progress bar with the rate and the time that is left; where nobody looks there is none."""
+@contextlib.contextmanager
+def progress(games: int, language: str) -> Iterator[Callable[[Block], None]]:
+    """Show a bar with the rate and the time that is left; where nobody looks there is none."""
+    if not sys.stderr.isatty():
+        yield lambda _block: None
+        return
+    from rich.console import Console as RichConsole
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    def __init__(self, bar: Any, task: Any) -> None:
-        """Keep rich's bar."""
-        self._bar = bar
-        self._task = task
+    rate = TextColumn("{task.fields[rate]}")
+    columns = (BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn(compact=True))
+    with Progress(*columns, console=RichConsole(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games, rate="")
 
-    def take(self, block: Block) -> None:
-        """Move on by a block."""
-        if self._bar is not None:
-            self._bar.update(self._task, advance=block.games)
+        def take(block: Block) -> None:
+            bar.update(task, advance=block.games)
+            speed = bar.tasks[0].finished_speed or bar.tasks[0].speed or 0
+            bar.update(task, rate=say(language, "simulate-rate", rate=Wording(language).number(speed)))
 
-    @staticmethod
-    @contextlib.contextmanager
-    def shown(games: int, language: str) -> Iterator["Bar"]:
-        """Show a bar on the error output of a terminal."""
-        if not sys.stderr.isatty():
-            yield Bar(None, None)
-            return
-        from rich.console import Console as RichConsole
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = (
-            BarColumn(),
-            MofNCompleteColumn(),
-            TextColumn("{task.fields[rate]}"),
-            TimeRemainingColumn(compact=True),
-        )
-        with Progress(*columns, console=RichConsole(stderr=True), transient=True) as bar:
-            yield RatedBar(bar, bar.add_task("", total=games, rate=""), language)
-
-
-class RatedBar(Bar):
-    """A bar that tells the rate in words."""
-
-    def __init__(self, bar: Any, task: Any, language: str) -> None:
-        """Keep rich's bar and the language."""
-        super().__init__(bar, task)
-        self._language = language
-
-    def take(self, block: Block) -> None:
-        """Move on by a block and tell the rate."""
-        super().take(block)
-        speed = self._bar.tasks[0].finished_speed or self._bar.tasks[0].speed
-        if speed:
-            rate = say(self._language, "simulate-rate", rate=Wording(self._language).number(speed))
-            self._bar.update(self._task, rate=rate)
+        yield take

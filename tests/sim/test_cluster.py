@@ -33,19 +33,16 @@ class Deadly(Tally):
             os.kill(os.getpid(), signal.SIGKILL)
 
 
-@pytest.fixture(scope="module")
-def ray(tmp_path_factory):
-    mark = tmp_path_factory.mktemp("ray") / "killed"
+@pytest.fixture
+def killed(tmp_path, monkeypatch):
+    """Let workers find this module, and give the file that tells whether one was killed."""
     here = str(Path(__file__).resolve().parents[2])
-    env = {MARK: str(mark), "PYTHONPATH": os.pathsep.join([here, os.environ.get("PYTHONPATH", "")])}
-    library.init(
-        num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR", runtime_env={"env_vars": env}
-    )
-    yield mark
-    library.shutdown()
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([here, os.environ.get("PYTHONPATH", "")]))
+    monkeypatch.setenv(MARK, str(tmp_path / "killed"))
+    return tmp_path / "killed"
 
 
-def test_a_cluster_gives_the_same_results(ray):
+def test_a_cluster_gives_the_same_results(killed):
     job = plan("clone-wars", ["random", "thrifty"], 200, seats=4, seed=5, options={"missions": True}, rows=True)
     rows, others = [], []
 
@@ -53,16 +50,18 @@ def test_a_cluster_gives_the_same_results(ray):
     there = run(job, Cluster(job, workers=2), [lambda block: others.extend(block.rows)])
 
     assert there.workers == 2
+    assert not library.is_initialized(), "a cluster that was started here ends"
+    assert os.environ["RAY_USAGE_STATS_ENABLED"] == "0"
     assert there.sums == here.sums
     assert others == rows
 
 
-def test_a_worker_that_is_killed_costs_nothing_but_time(ray):
+def test_a_worker_that_is_killed_costs_nothing_but_time(killed):
     job = plan("falcon", "scout", 100, seed=5, tallies=[Deadly])
 
     there = run(job, Cluster(job, workers=2))
 
-    assert ray.exists(), "nobody was killed"
+    assert killed.exists(), "nobody was killed"
     here = run(job, Crew(job, 1))
     assert there.sums == here.sums
     assert there.tallies[0].games == here.tallies[0].games == 100

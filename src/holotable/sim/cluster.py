@@ -1,5 +1,6 @@
 """The same job on a Ray cluster: blocks are tasks, and a task whose worker dies is played again elsewhere."""
 
+import os
 import socket
 from concurrent.futures import Future
 from importlib import import_module
@@ -29,6 +30,7 @@ class Cluster:
         self._task = self._ray.remote(num_cpus=1, max_retries=RETRIES)(play_block)
 
     def _join(self, address: str, workers: int | None) -> None:
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Holotable tells nobody what is simulated
         quiet = {"log_to_driver": False, "logging_level": "ERROR"}
         try:
             if address == HERE:

@@ -1,6 +1,8 @@
 """simulate(): what may be asked, what comes back, tallies of one's own, start positions."""
 
 import json
+import os
+import signal
 from collections import Counter
 from concurrent.futures import Future
 
@@ -170,6 +172,27 @@ def test_stopped_before_anything_was_played(box):
     assert played.stopped
     assert played.summary.games == 0
     assert "0 games" in played.table()
+
+
+def test_ctrl_c_while_a_block_is_written_loses_nothing():
+    seen = []
+
+    def write(block):
+        seen.append((block.first, block.games))
+        if len(seen) == 2:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a worker of the test run may ignore it
+    try:
+        job = plan("falcon", games=10_000_000)
+        played = run(job, Crew(job, 2), [write])
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+    assert played.stopped
+    assert [first for first, _ in seen] == [sum(games for _, games in seen[:place]) for place in range(len(seen))]
+    assert 0 < played.games == sum(games for _, games in seen) < 10_000_000
 
 
 def test_progress_is_told_in_order():

@@ -1,5 +1,6 @@
 """Running a job on all cores: blocks go out in order and come back in order, whoever plays them."""
 
+import contextlib
 import os
 import signal
 import threading
@@ -132,6 +133,27 @@ class Run:
             except NotYet:
                 continue
             except KeyboardInterrupt:
+                if self.stopped:
+                    raise
                 self.stopped = True
             except BrokenProcessPool as problem:
                 raise HolotableError(f"a worker process died ({problem}); try fewer --workers") from problem
+
+
+@contextlib.contextmanager
+def stopped_by_control_c(run: Run) -> Iterator[None]:
+    """Let Ctrl-C stop a run before its next block, wherever the program is just then; a second one ends it at once."""
+    is_main = threading.current_thread() is threading.main_thread()
+    if not is_main or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield
+        return
+
+    def stop(_number: int, _frame: object) -> None:
+        run.stopped = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)

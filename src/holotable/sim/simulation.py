@@ -9,7 +9,7 @@ from typing import Any
 
 from holotable.sim.blocks import Block, Sums, add_sums
 from holotable.sim.job import Job, plan
-from holotable.sim.running import Crew, Run, Team, check_workers
+from holotable.sim.running import Crew, Run, Team, check_workers, stopped_by_control_c
 from holotable.sim.seating import Seating
 from holotable.sim.summary import Summary
 from holotable.sim.summing import summary_of
@@ -66,11 +66,12 @@ def run(job: Job, team: Team, sinks: Sequence[Sink] = ()) -> Simulation:
     simulation = Simulation(job, sums=Seating(job).sums(), workers=team.size)
     started = time.perf_counter()
     under_way = Run(job, team)
-    for block in under_way:
-        simulation.take(block)
-        simulation.seconds = time.perf_counter() - started
-        for sink in sinks:
-            sink(block)
+    with stopped_by_control_c(under_way):
+        for block in under_way:
+            simulation.take(block)
+            simulation.seconds = time.perf_counter() - started
+            for sink in sinks:
+                sink(block)
     simulation.stopped = under_way.stopped
     return simulation
 

@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from holotable.server.running import LOOPBACK, listen, run
-from tests.server.serving import QUICK
+from holotable.server.running import LOOPBACK, listen, server_of
+from tests.server.serving import house_of
 
 
 def main() -> None:
@@ -15,7 +15,7 @@ def main() -> None:
         sys.stdout.write(address)
         sys.stdout.flush()
 
-    run(opened, Path(sys.argv[1]), QUICK, ready)
+    server_of(house_of(Path(sys.argv[1])), ready).run(sockets=[opened])
 
 
 if __name__ == "__main__":

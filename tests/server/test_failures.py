@@ -16,13 +16,12 @@ from holotable.server.audience import Audience
 from holotable.server.bodies import Join, NewTable, SeatWish
 from holotable.server.game import Game
 from holotable.server.guests import Guest
-from holotable.server.house import House
 from holotable.server.patience import Patience
 from holotable.server.records import StorageError
 from holotable.server.rooms import Room
 from holotable.server.storage import Storage
 from holotable.server.thinking import Thinkers
-from tests.server.serving import PATIENCE, QUICK, Player, open_table, serving, token_of
+from tests.server.serving import PATIENCE, QUICK, Player, house_of, open_table, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 LOCAL = {"kind": "local", "name": "Ben"}
@@ -107,7 +106,7 @@ def test_who_joins_a_table_that_is_being_put_away_is_told(tmp_path, monkeypatch)
         pass
 
     async def join() -> None:
-        house = House(tmp_path / "games.sqlite3", QUICK)
+        house = house_of(tmp_path / "games.sqlite3")
         game, _, _ = await house.open(NewTable("falcon", [SeatWish("me"), SeatWish("friend")]))
         monkeypatch.setattr(Room, "ask", do_nothing)
         with pytest.raises(HolotableError, match="put away"):
@@ -144,7 +143,7 @@ def test_opening_a_long_game_lets_others_play(tmp_path, monkeypatch):
 
 def test_many_who_come_at_once_are_not_sent_away_as_too_slow(tmp_path):
     async def come() -> list[Guest]:
-        house = House(tmp_path / "games.sqlite3", QUICK)
+        house = house_of(tmp_path / "games.sqlite3")
         game, _, _ = await house.open(NewTable("falcon", [SeatWish("me"), SeatWish("local")]))
         room = await house.room(game)
         guests = [Guest("en", [], None) for _ in range(300)]

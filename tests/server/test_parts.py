@@ -8,12 +8,12 @@ import stat
 import pytest
 
 from holotable.core.errors import EditionError
-from holotable.core.luck import Question
+from holotable.core.luck import SEED_LIMIT, Question
 from holotable.server.bodies import NewTable, SeatWish
 from holotable.server.doors import is_own_host
 from holotable.server.limits import Bucket, Sockets
 from holotable.server.lobby import lobby_of
-from holotable.server.luck import Sealed, commitment, new_seed
+from holotable.server.luck import Sealed, commitment, new_seed, seed_of_bot
 from holotable.server.records import StorageError
 from holotable.server.storage import Storage
 from holotable.server.telling import Teller
@@ -36,6 +36,14 @@ def test_every_side_of_a_die_is_equally_likely():
     counts = collections.Counter(luck.fall(DIE) for _ in range(12_000))
 
     assert all(abs(counts[side] - 2000) < 200 for side in range(1, 7))
+
+
+def test_every_bot_has_a_seed_of_its_own_that_a_restart_keeps():
+    seeds = [seed_of_bot(game, seat) for game in (b"one game", b"another") for seat in range(8)]
+
+    assert len(set(seeds)) == 16
+    assert all(0 <= seed < SEED_LIMIT for seed in seeds)
+    assert seed_of_bot(b"one game", 3) == seeds[3]
 
 
 def test_a_commitment_tells_seeds_apart():

@@ -3,6 +3,7 @@
 import asyncio
 import dataclasses
 import itertools
+import json
 
 import httpx
 import pytest
@@ -11,6 +12,7 @@ from holotable.core.records import Event
 from holotable.printed.boards import board_of
 from holotable.server.storage import Storage
 from holotable.server.stories import ROUNDS_MOST, Stories, evenly, landings_of, odds_of
+from holotable.sim import Tally, simulate
 from tests.server.serving import QUICK, Player, open_table, serving, token_of
 from tests.web.prepared import near_the_end
 
@@ -42,13 +44,33 @@ def test_the_chances_of_a_race_go_from_the_first_round_to_the_winner(base):
 
 
 def test_every_landing_on_the_track_is_counted(base):
-    table, _ = finished_race(base)
+    table, mia = finished_race(base)
+    told = [line for frame in mia.heard for line in json.loads(frame).get("lines", [])]
+    places = [line["facts"]["to"] for line in told if line["kind"] in ("Moved", "Slid", "Swapped", "TookPlace")]
 
     landings = story(base, table).json()["landings"]
 
     assert [space["id"] for space in landings] == [f"track:{place}" for place in range(60)]
-    assert sum(space["landings"] for space in landings) > 60
+    assert [space["landings"] for space in landings] == [places.count(space["id"]) for space in landings]
     assert sum(space["share"] for space in landings) == pytest.approx(1)
+
+
+class Happened(Tally):
+    def __init__(self):
+        self.events = []
+
+    def event(self, game, event):
+        self.events.append(event)
+
+
+@pytest.mark.parametrize(("box", "bot"), [("falcon", "scout"), ("clone-wars", "thrifty")])
+def test_a_story_counts_landings_as_the_simulator_does(box, bot):
+    played = simulate(box, [bot], 5, seats=3, seed=7, tallies=[Happened])
+
+    counted = landings_of(board_of(box), played.tallies[0].events)
+
+    assert counted == list(played.summary.spaces)
+    assert sum(space.landings for space in counted) > 0
 
 
 def test_an_estate_has_a_story_too(tmp_path):

@@ -1,14 +1,13 @@
 """Bots at a kept game: whom to ask, how long they may think, and what is played if they cannot."""
 
 import logging
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
 from holotable.bots import Bot, bot
 from holotable.bots.answering import why_not
-from holotable.core.luck import SEED_LIMIT
 from holotable.server.lobby import Lobby
+from holotable.server.luck import seed_of_bot
 from holotable.server.thinking import Thinkers
 from holotable.table import Asking, Table
 
@@ -18,9 +17,9 @@ log = logging.getLogger("holotable.server")
 class Bots:
     """The bots of one table."""
 
-    def __init__(self, table: Table, lobby: Lobby, thinkers: Thinkers, budget: float) -> None:
+    def __init__(self, table: Table, lobby: Lobby, seed: bytes, thinkers: Thinkers, budget: float) -> None:
         """Seat them."""
-        self._table, self._thinkers, self._budget = table, thinkers, budget
+        self._table, self._seed, self._thinkers, self._budget = table, seed, thinkers, budget
         self._kinds = {number: seat.bot for number, seat in enumerate(lobby.seats) if seat.bot is not None}
         self._bots = {seat: self._new(seat) for seat in self._kinds}
         self._asking = Asking(table)
@@ -33,7 +32,7 @@ class Bots:
     def _new(self, seat: int) -> Bot:
         kind = self._kinds[seat]
         assert kind is not None, "only seats of bots are kept"
-        return bot(kind, seed=secrets.randbelow(SEED_LIMIT), family=self._table.edition.family)
+        return bot(kind, seed=seed_of_bot(self._seed, seat), family=self._table.edition.family)
 
     def next(self) -> int | None:
         """Give the bot whose answer is heard next; the same one until it has been asked."""

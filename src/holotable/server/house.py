@@ -32,11 +32,12 @@ Answer = TypeVar("Answer")
 class House:
     """Opens tables, finds them again, and puts them away."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def __init__(self, path: Path, settings: Settings, new_seed: Callable[[], bytes] = new_seed) -> None:
         """Open the file with the games."""
         self.settings = settings
         self.storage = Storage(path)
         self.stories = Stories(self.storage)
+        self._new_seed = new_seed
         self._thinkers = Thinkers(THINKERS)
         self._rooms: dict[str, Room] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -46,7 +47,7 @@ class House:
         """Make a table; give its id, the maker's token and the maker's seats."""
         lobby, own = lobby_of(wish)
         game, token = secrets.token_urlsafe(ID_BYTES), secrets.token_urlsafe(TOKEN_BYTES)
-        await self.storage.make(game, msgspec.to_builtins(lobby), new_seed(), token, own)
+        await self.storage.make(game, msgspec.to_builtins(lobby), self._new_seed(), token, own)
         return game, token, own
 
     async def join(self, game: str, wish: Join) -> tuple[str, list[int]] | None:

@@ -5,7 +5,7 @@ import hmac
 import secrets
 from typing import Final
 
-from holotable.core.luck import Question
+from holotable.core.luck import SEED_LIMIT, Question
 
 SEED_BYTES: Final = 32
 WORD: Final = 1 << 64
@@ -19,6 +19,11 @@ def new_seed() -> bytes:
 def commitment(seed: bytes) -> str:
     """Give the fingerprint by which a seed can be known again later, and which tells nothing about it."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def seed_of_bot(seed: bytes, seat: int) -> int:
+    """Give the seed of a bot's own choices, from which nobody finds the game's."""
+    return int.from_bytes(hmac.digest(seed, f"bot {seat}".encode(), "sha256")[:8], "big") % SEED_LIMIT
 
 
 class Sealed:

@@ -48,6 +48,7 @@ class Room:
         self._answers = Answers()
         self._is_presence_old = False
         self._time = Timekeeper(kept.id, storage, self._audience)
+        self._seed = kept.seed
         self._load(kept)
 
     # the one task
@@ -132,7 +133,7 @@ class Room:
 
     def _seat(self, game: Game) -> None:
         self.game = game
-        self._bots = Bots(self.game.table, self.lobby, self._thinkers, self._settings.bot_budget)
+        self._bots = Bots(game.table, self.lobby, self._seed, self._thinkers, self._settings.bot_budget)
         self._patience.note(self.game.teller.view(), self.lobby)
         self._time.watch(self.game, self.lobby)
 

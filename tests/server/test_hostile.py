@@ -9,7 +9,6 @@ import secrets
 import socket
 import sqlite3
 import struct
-import time
 from urllib.parse import urlsplit
 
 import httpx
@@ -260,12 +259,10 @@ def test_a_head_that_never_ends_is_hung_up_on(base, monkeypatch):
     for begun in (b"", b"GET / HTTP/1.1\r\nHost: 127"):
         place = urlsplit(base)
         with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as line:
-            since = time.monotonic()
             line.sendall(begun)
             with contextlib.suppress(ConnectionResetError):
-                while line.recv(65_536):
+                while line.recv(65_536):  # else this gives up after PATIENCE
                     pass
-            assert time.monotonic() - since < 3
 
 
 def test_a_body_that_never_ends_is_refused(base, monkeypatch):

@@ -4,6 +4,7 @@ from holotable.core.chances import rate_of as rate
 from holotable.editions import load_edition
 from holotable.editions.estate import read_estate
 from holotable.sim import summary as told
+from holotable.sim.estate_summing import best_step
 
 
 def spread(*quantiles, mean=None):
@@ -80,12 +81,13 @@ def estate_summary(**more):
 
 
 def deed(name, number):
-    return told.DeedStory(name, 100, 9000, 500, 88.0, 400.0, 300.0, rate(name, 2850, 9500), [
+    steps = [
         told.DeedStep("bare", 100, 5000, 10.0, 90_000, 0.6, 170.0 - number),
         told.DeedStep("3", 250, 900, 270.0, 20_000, 12.1, 20.5 + number),
         told.DeedStep("hotel", 350, 3, 550.0, 60, 27.0, 2.0),
         told.DeedStep("own:2", 200, 40, 50.0, 60, 27.0, None),
-    ])  # fmt: skip
+    ]
+    return told.DeedStory(name, 100, 9000, 500, 88.0, 400.0, 300.0, rate(name, 2850, 9500), best_step(steps), steps)
 
 
 def race_summary(**more):

@@ -1,5 +1,6 @@
 """simulate(): what may be asked, what comes back, tallies of one's own, start positions."""
 
+import contextlib
 import json
 import os
 import signal
@@ -9,8 +10,10 @@ from concurrent.futures import Future
 import pytest
 
 from holotable import HolotableError, Script, Table, Tally, simulate
+from holotable.sim import saving
 from holotable.sim.job import plan
-from holotable.sim.running import Crew
+from holotable.sim.report import report_html
+from holotable.sim.running import Crew, control_c
 from holotable.sim.simulation import run
 
 LATE = {
@@ -182,17 +185,37 @@ def test_ctrl_c_while_a_block_is_written_loses_nothing():
         if len(seen) == 2:
             os.kill(os.getpid(), signal.SIGINT)
 
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a worker of the test run may ignore it
-    try:
+    with hearing_control_c(), control_c() as stop:
         job = plan("falcon", games=10_000_000)
-        played = run(job, Crew(job, 2), [write])
+        played = run(job, Crew(job, 2), [write], stop)
         assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    finally:
-        signal.signal(signal.SIGINT, before)
 
     assert played.stopped
     assert [first for first, _ in seen] == [sum(games for _, games in seen[:place]) for place in range(len(seen))]
     assert 0 < played.games == sum(games for _, games in seen) < 10_000_000
+
+
+def test_ctrl_c_while_the_report_is_written_loses_nothing(tmp_path, monkeypatch):
+    def interrupted(*about):
+        os.kill(os.getpid(), signal.SIGINT)
+        return report_html(*about)
+
+    monkeypatch.setattr(saving, "report_html", interrupted)
+    with hearing_control_c():
+        played = simulate("falcon", games=100, out=tmp_path / "results")
+
+    assert not played.stopped
+    assert {file.name for file in (tmp_path / "results").iterdir()} == {"games.parquet", "report.html", "summary.json"}
+
+
+@contextlib.contextmanager
+def hearing_control_c():
+    """Whatever a worker of the test run does with it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_progress_is_told_in_order():

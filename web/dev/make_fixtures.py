@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from holotable import Table
+from holotable import Table, simulate
 from holotable.bots import ask, bot, bot_names
 from holotable.editions.finished import FINISHED
 from holotable.printed.boards import board_of, edition_list
@@ -113,6 +113,9 @@ def main() -> None:
     write("game-debt", debt())
     write("game-falcon", play("falcon", 4, 5, 60))
     write("moments", moments())
+    missions = {"missions": True}
+    write("summary-clone-wars", simulate("clone-wars", ["thrifty", "random"], 20_000, seed=1, options=missions).summary)
+    write("summary-falcon", simulate("falcon", ["scout", "random"], 20_000, seed=1).summary)
 
 
 if __name__ == "__main__":

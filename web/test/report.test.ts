@@ -113,10 +113,11 @@ describe('deeds', () => {
     expect(sortDeeds(deeds, 'first', false)[0]!.first_owner.rate).toBe(Math.max(...rates))
     expect(sortDeeds(deeds, 'first', true)[0]!.first_owner.rate).toBe(Math.min(...rates))
   })
-  it('are judged by steps that were seen often', () => {
+  it('are judged by the step that the summary names, if it names one', () => {
     const step = { step: 'bare', cost: 100, rents: 500, mean_rent: 5, turns: 900, yield_per_turn: 2, break_even: 50 }
     const lucky = { ...step, step: 'hotel', rents: 1, break_even: 2 }
-    expect(bestStep({ ...deeds[0]!, steps: [step, lucky] })?.step).toBe('bare')
+    const story = { ...deeds[0]!, steps: [step, lucky] }
+    expect([bestStep({ ...story, best: 'bare' })?.step, bestStep({ ...story, best: null })]).toEqual(['bare', null])
   })
 })
 

@@ -21,7 +21,7 @@ from holotable.sim.cluster import Cluster
 from holotable.sim.columns import sentences
 from holotable.sim.job import Job, plan
 from holotable.sim.output.figures import to_json
-from holotable.sim.running import Crew, Team, check_workers
+from holotable.sim.running import Crew, Team, check_workers, control_c
 from holotable.sim.saving import Saver, saving
 from holotable.sim.showing import summary_lines
 from holotable.sim.simulation import Simulation, run
@@ -106,9 +106,10 @@ def simulated(order: Order, job: Job, language: str) -> tuple[Simulation, Saver 
     """Play the job, with a bar where somebody looks, into a folder where one is named."""
     size = check_workers(order.workers)
     with contextlib.ExitStack() as stack:
+        stop = stack.enter_context(control_c())
         saver = stack.enter_context(saving(job, order.out, language)) if order.out is not None else None
         bar = stack.enter_context(progress(job.games, language))
-        simulation = run(job, team_of(order, job, size), [*(saver.sinks if saver else []), bar])
+        simulation = run(job, team_of(order, job, size), [*(saver.sinks if saver else []), bar], stop)
         if saver is not None:
             saver.finish(simulation.summary)
     return simulation, saver

@@ -1,6 +1,6 @@
 """What is special in the summary of estate games: deeds, auctions, missions."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from holotable.core.chances import quantiles, rate_of
@@ -16,7 +16,7 @@ from holotable.sim.summary import QUANTILES, DeedStep, DeedStory, MissionStory, 
 __all__ = ["WORTH_BIN", "auction_prices", "deeds", "missions", "spaces", "tokens", "totals"]
 
 STREETS: Final = "streets"
-BARE_STEPS: Final = 2  # a bare deed, and one of a whole bare group
+RENTS_LEAST: Final = 30  # a step at which fewer rents were paid tells too little
 
 
 def tokens(seating: Seating) -> list[tuple[str, str | None]]:
@@ -52,6 +52,7 @@ def _story(seating: Seating, numbers: Numbers, deed: int, games: int) -> DeedSto
     board: Board = seating.family.board
     auctioned = numbers.row("auctioned")[deed]
     here = slice(deed * RENT_STEPS, (deed + 1) * RENT_STEPS)
+    steps = _steps(seating, numbers, deed)
     return DeedStory(
         deed=seating.family.names.deeds[deed],
         price=board.price[deed],
@@ -65,8 +66,17 @@ def _story(seating: Seating, numbers: Numbers, deed: int, games: int) -> DeedSto
             numbers.row("first_won")[deed] / WHOLE_WIN,
             numbers.row("first_owned")[deed],
         ),
-        steps=_steps(seating, numbers, deed),
+        best=best_step(steps),
+        steps=steps,
     )
+
+
+def best_step(steps: Sequence[DeedStep]) -> str | None:
+    """Name the step whose rent pays its cost soonest; one at which few rents were paid tells too little."""
+    known = [
+        (step.break_even, step.step) for step in steps if step.rents >= RENTS_LEAST and step.break_even is not None
+    ]
+    return min(known, key=lambda one: one[0])[1] if known else None
 
 
 def _steps(seating: Seating, numbers: Numbers, deed: int) -> list[DeedStep]:

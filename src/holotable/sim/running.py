@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Final, Protocol
 
@@ -92,17 +93,47 @@ def check_workers(workers: object) -> int:
     return workers
 
 
-class Run:
-    """A job under way: iterate over its blocks, in the order of their games."""
+@dataclass(slots=True)
+class Stop:
+    """Whether somebody has pressed Ctrl-C."""
 
-    def __init__(self, job: Job, team: Team) -> None:
+    asked: bool = False
+
+
+@contextlib.contextmanager
+def control_c() -> Iterator[Stop]:
+    """Let the first Ctrl-C ask for a stop, wherever the program is just then; the second one ends it at once."""
+    stop = Stop()
+    is_main = threading.current_thread() is threading.main_thread()
+    if not is_main or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield stop
+        return
+
+    def ask(_number: int, _frame: object) -> None:
+        stop.asked = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    signal.signal(signal.SIGINT, ask)
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+class Run:
+    """A job under way: iterate over its blocks, in the order of their games.
+
+    Once a stop is asked for, what was begun is still played and given.
+    """
+
+    def __init__(self, job: Job, team: Team, stop: Stop) -> None:
         """Get ready."""
         self._job = job
         self._team = team
+        self._stop = stop
         self._size = block_size(job, team.size)
         self._next = 0
         self._waiting: deque[Future[Block]] = deque()
-        self.stopped = False  # by Ctrl-C: what was handed out is still played
 
     def __iter__(self) -> Iterator[Block]:
         """Give block after block; memory does not grow with the number of games."""
@@ -118,7 +149,7 @@ class Run:
             self._team.close()
 
     def _hand_out(self) -> None:
-        while not self.stopped and self._next < self._job.games and len(self._waiting) < AHEAD * self._team.size:
+        while not self._stop.asked and self._next < self._job.games and len(self._waiting) < AHEAD * self._team.size:
             games = min(self._size, self._job.games - self._next)
             self._waiting.append(self._team.submit(self._next, games))
             self._next += games
@@ -127,33 +158,14 @@ class Run:
         """Wait for a block; once stopped, one that nobody has begun is not waited for."""
         while True:
             try:
-                if self.stopped and future.cancel():
+                if self._stop.asked and future.cancel():
                     return None
                 return future.result(PATIENCE)
             except NotYet:
                 continue
             except KeyboardInterrupt:
-                if self.stopped:
+                if self._stop.asked:
                     raise
-                self.stopped = True
+                self._stop.asked = True
             except BrokenProcessPool as problem:
                 raise HolotableError(f"a worker process died ({problem}); try fewer --workers") from problem
-
-
-@contextlib.contextmanager
-def stopped_by_control_c(run: Run) -> Iterator[None]:
-    """Let Ctrl-C stop a run before its next block, wherever the program is just then; a second one ends it at once."""
-    is_main = threading.current_thread() is threading.main_thread()
-    if not is_main or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
-        yield
-        return
-
-    def stop(_number: int, _frame: object) -> None:
-        run.stopped = True
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-
-    signal.signal(signal.SIGINT, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler)

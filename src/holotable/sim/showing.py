@@ -33,7 +33,6 @@ MEANS: Final = {
     "forfeits": "sim-mean-forfeits",
 }
 ENDING_MOST: Final = 50  # letters
-RENTS_LEAST: Final = 30  # a step at which fewer rents were paid tells too little
 
 
 def summary_text(summary: Summary, edition: Edition, language: str) -> str:
@@ -148,16 +147,11 @@ def _deeds(summary: Summary, terms: Terms) -> list[Line]:
     """Show the deeds that pay for themselves soonest, each at the step at which it does."""
     if not summary.deeds:
         return []
-    best = [(step.break_even, deed, step) for deed in summary.deeds if (step := _best_step(deed)) is not None]
-    best.sort(key=lambda one: one[0] or 0)
+    best = [(deed, step) for deed in summary.deeds for step in deed.steps if step.step == deed.best]
+    best.sort(key=lambda one: one[1].break_even or 0)
     heads = terms.texts("sim-head-step", "sim-head-cost", "sim-head-rent", "sim-head-yield", "sim-head-break-even")
-    rows = [_deed(deed, step, terms) for _, deed, step in best[:DEEDS_SHOWN]]
+    rows = [_deed(deed, step, terms) for deed, step in best[:DEEDS_SHOWN]]
     return columns(terms.say("sim-deeds"), heads, rows)
-
-
-def _best_step(deed: DeedStory) -> DeedStep | None:
-    known = [step for step in deed.steps if step.break_even is not None and step.rents >= RENTS_LEAST]
-    return min(known, key=lambda step: step.break_even or 0, default=None)
 
 
 def _deed(deed: DeedStory, step: DeedStep, terms: Terms) -> list[str]:

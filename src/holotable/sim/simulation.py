@@ -9,7 +9,7 @@ from typing import Any
 
 from holotable.sim.blocks import Block, Sums, add_sums
 from holotable.sim.job import Job, plan
-from holotable.sim.running import Crew, Run, Team, check_workers, stopped_by_control_c
+from holotable.sim.running import Crew, Run, Stop, Team, check_workers, control_c
 from holotable.sim.seating import Seating
 from holotable.sim.summary import Summary
 from holotable.sim.summing import summary_of
@@ -61,18 +61,16 @@ class Simulation:
         return self.games / self.seconds if self.seconds else 0.0
 
 
-def run(job: Job, team: Team, sinks: Sequence[Sink] = ()) -> Simulation:
-    """Play a job; every sink sees every block, in the order of the games."""
+def run(job: Job, team: Team, sinks: Sequence[Sink] = (), stop: Stop | None = None) -> Simulation:
+    """Play a job until it is done or a stop is asked for; every sink sees every block, in the order of the games."""
     simulation = Simulation(job, sums=Seating(job).sums(), workers=team.size)
     started = time.perf_counter()
-    under_way = Run(job, team)
-    with stopped_by_control_c(under_way):
-        for block in under_way:
-            simulation.take(block)
-            simulation.seconds = time.perf_counter() - started
-            for sink in sinks:
-                sink(block)
-    simulation.stopped = under_way.stopped
+    for block in Run(job, team, stop or Stop()):
+        simulation.take(block)
+        simulation.seconds = time.perf_counter() - started
+        for sink in sinks:
+            sink(block)
+    simulation.stopped = simulation.games < job.games
     return simulation
 
 
@@ -114,11 +112,12 @@ def simulate(  # noqa: PLR0913 - one for each wish
     sinks: list[Sink] = []
     if on_progress is not None:
         sinks.append(lambda block: on_progress(block.first + block.games))
-    if out is None:
-        return run(job, Crew(job, size), sinks)
-    from holotable.sim.saving import saving
+    with control_c() as stop:
+        if out is None:
+            return run(job, Crew(job, size), sinks, stop)
+        from holotable.sim.saving import saving
 
-    with saving(job, out, language) as saver:
-        simulation = run(job, Crew(job, size), [*saver.sinks, *sinks])
-        saver.finish(simulation.summary)
-    return simulation
+        with saving(job, out, language) as saver:
+            simulation = run(job, Crew(job, size), [*saver.sinks, *sinks], stop)
+            saver.finish(simulation.summary)
+        return simulation

@@ -72,7 +72,11 @@ class DeedStep:
 
 @dataclass(frozen=True, slots=True)
 class DeedStory:
-    """A deed over all games; ``income`` and ``spent`` are means of a game, ``first_owner`` how often who had it first won."""
+    """A deed over all games.
+
+    ``income`` and ``spent`` are means of a game, ``first_owner`` is how often who had it first won, ``best`` the step
+    whose rent pays its cost soonest, of those at which rent was paid often enough (None: at no step).
+    """
 
     deed: str
     price: int
@@ -82,6 +86,7 @@ class DeedStory:
     income: float
     spent: float
     first_owner: Rate
+    best: str | None
     steps: list[DeedStep]
 
 

@@ -7,14 +7,8 @@ import type { DeedStep, DeedStory } from './summary'
 export const COLUMNS = ['break_even', 'yield', 'first', 'income'] as const
 export type Column = (typeof COLUMNS)[number]
 
-const SEEN = 30 // rents below this say little about a step
-
-/** The step whose rent pays its cost soonest, of those that were seen often enough. */
-export function bestStep({ steps }: DeedStory): DeedStep | null {
-  const paid = steps.filter(({ break_even }) => break_even !== null)
-  const often = paid.filter(({ rents }) => rents >= SEEN)
-  return (often.length ? often : paid).reduce<DeedStep | null>((best, step) => (!best || (step.break_even ?? 0) < (best.break_even ?? 0) ? step : best), null)
-}
+/** The step whose rent pays its cost soonest, if enough was seen of any. */
+export const bestStep = ({ steps, best }: DeedStory): DeedStep | null => steps.find(({ step }) => step === best) ?? null
 
 export function valueOf(story: DeedStory, column: Column): number | null {
   if (column === 'first') return story.first_owner.rate

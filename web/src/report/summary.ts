@@ -29,7 +29,10 @@ export interface DeedStep {
   break_even: number | null;
 }
 
-/** A deed over all games; ``income`` and ``spent`` are means of a game, ``first_owner`` how often who had it first won. */
+/** A deed over all games.
+
+    ``income`` and ``spent`` are means of a game, ``first_owner`` is how often who had it first won, ``best`` the step
+    whose rent pays its cost soonest, of those at which rent was paid often enough (None: at no step). */
 export interface DeedStory {
   deed: string;
   price: number;
@@ -39,6 +42,7 @@ export interface DeedStory {
   income: number;
   spent: number;
   first_owner: Rate;
+  best: string | null;
   steps: DeedStep[];
 }
 

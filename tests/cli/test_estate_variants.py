@@ -50,7 +50,7 @@ def test_the_seats_choose_tokens_by_name_and_see_the_sides():
 def test_a_mission_is_told_with_its_odds_and_its_rule():
     text = with_missions((6, 3), typed="1\n5\n\n1\nwhy\n")
 
-    assert "Mia, your throw brings a mission: “Through Hyperspace”. Do you go?" in text
+    assert "Mia, your throw brings a mission: “Jump to Hyperspace”. Do you go?" in text
     assert "The odds that it succeeds: 5 in 6. If it fails, you pay 100 Republic Credits." in text
     assert "   1  go on the mission" in text
     assert "   2  leave the mission alone" in text
@@ -61,10 +61,10 @@ def test_a_mission_in_german_from_the_token_to_the_jump():
     typed = "wähle obi\nwähle ventress\n\n1\nlos\nspring ruus\n"
     text = with_missions((6, 3), typed=typed, language="de", die=[2])
 
-    assert "Mia wählt Obi-Wan Kenobi, helle Seite." in text
-    assert "Mia, dein Wurf bringt eine Mission: „Durch den Hyperraum“. Wagst du sie?" in text
+    assert "Mia wählt Obi-Wan Kenobi, Helle Seite." in text
+    assert "Mia, dein Wurf bringt eine Mission: „Sprung in den Hyperraum“. Wagst du sie?" in text
     assert "Die Aussicht, dass sie gelingt: 5 von 6. Misslingt sie, zahlst du 100 Republikanische Credits." in text
-    assert "Mia würfelt 2: Die Mission „Durch den Hyperraum“ gelingt." in text
+    assert "Mia würfelt 2: Die Mission „Sprung in den Hyperraum“ gelingt." in text
     assert "Mia, die Mission ist gelungen. Spring auf irgendein anderes Feld oder bleib." in text
     assert "Mia springt von" in text
     assert "auf Ruusan." in text

@@ -45,6 +45,19 @@ def test_json_is_the_same_for_any_number_of_workers():
     assert json.loads(one)["games"] == 60
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_a_bot_prints_is_not_mixed_up_with_json(tmp_path, workers):
+    (tmp_path / "loud.py").write_text(
+        "class Loud:\n    def decide(self, view, prompt):\n        print('hm')\n        return prompt['options'][0]\n"
+    )
+    arguments = ("simulate", "falcon", "-n", 2, "--bots", "random", "--bot", "loud.py:Loud", "--workers", workers)
+
+    done = run(*arguments, "--json", folder=tmp_path)
+
+    assert json.loads(done.stdout)["games"] == 2
+    assert "hm" in done.stderr
+
+
 def test_results_are_kept(tmp_path):
     folder = tmp_path / "results"
     text = told(*SMALL, "--out", folder, "--events")
@@ -177,13 +190,17 @@ def running(*arguments):
         process.communicate()
 
 
+def has_blocks(folder):
+    """Tell whether games have been written: an empty file has four bytes."""
+    return any(file.stat().st_size > 4 for file in folder.glob(".unfinished-*/games.parquet"))
+
+
 def test_ctrl_c_keeps_what_is_done_and_reports_it(tmp_path):
     folder = tmp_path / "results"
     with running("simulate", "mandalorian", "-n", 100_000_000, "--seed", 3, "--out", folder, "--json") as process:
         end = time.monotonic() + 60
-        while not list(tmp_path.glob("results/.unfinished-*/games.parquet")) and time.monotonic() < end:
+        while not has_blocks(folder) and time.monotonic() < end:
             time.sleep(0.1)
-        time.sleep(2)  # a few blocks
         process.send_signal(signal.SIGINT)
         out, errors = process.communicate(timeout=60)
 

@@ -118,7 +118,7 @@ def test_the_words_of_every_edition_are_found():
     assert {"camtono", "bossk", "sarlacc", "beskar", "razor", "throne"} <= edition_words()
     assert {"sith", "ruusan", "siedlung", "apartment", "podracer", "ventress", "theed", "senat"} <= edition_words()
     assert {"sorry", "gear-up", "gear up", "hide the child", "versteck das kind"} <= card_titles()
-    assert {"saboteurs", "away from dooku", "aus dem schatten", "votes for sale"} <= card_titles()
+    assert {"saboteurs", "jedi mind trick", "wiedererlangte freiheit", "votes for sale"} <= card_titles()
 
 
 def test_every_generic_word_is_explained_in_the_glossary():

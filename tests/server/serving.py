@@ -73,8 +73,18 @@ def process(games: Path, port: int = 0):
         server.stdout.close()
 
 
+def get(address: str, **more) -> httpx.Response:
+    """Fetch something, with a test's patience."""
+    return httpx.get(address, **{"timeout": PATIENCE, **more})
+
+
+def post(address: str, **more) -> httpx.Response:
+    """Send something, with a test's patience."""
+    return httpx.post(address, **{"timeout": PATIENCE, **more})
+
+
 def open_table(base: str, edition: str, seats: list[dict], **more) -> dict:
-    answer = httpx.post(f"{base}/api/tables", json={"edition": edition, "seats": seats, **more}, timeout=PATIENCE)
+    answer = post(f"{base}/api/tables", json={"edition": edition, "seats": seats, **more})
     assert answer.status_code == 201, answer.text
     return answer.json()
 

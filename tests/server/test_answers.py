@@ -4,7 +4,7 @@ import json
 
 import httpx
 
-from tests.server.serving import QUICK, Player, open_table, token_of
+from tests.server.serving import QUICK, Player, open_table, post, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 LOCAL = {"kind": "local", "name": "Ben"}
@@ -95,7 +95,7 @@ def test_bots_have_names_of_their_own(base):
 
 def test_a_foreign_seat_cannot_be_played(base):
     opened = open_table(base, "falcon", [ME, FRIEND])
-    ben = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"}).json()
+    ben = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"}).json()
     with Player(base, opened["table"], token_of(ben)) as player:
         player.hear("state")
         refused = player.decide(0, {"do": "draw"})
@@ -142,7 +142,7 @@ def test_the_personal_link_brings_the_seat_to_another_browser(base):
 def test_a_hold_delays_the_next_throw_once_a_turn(base):
     opened = open_table(base, "mandalorian", [ME, FRIEND])
     table = opened["table"]
-    ben_token = token_of(httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
+    ben_token = token_of(post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
     with Player(base, table, token_of(opened)) as mia, Player(base, table, ben_token) as ben:
         mia.hear("state")
         ben.hear("state")

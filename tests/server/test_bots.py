@@ -3,11 +3,10 @@
 import dataclasses
 import time
 
-import httpx
 import pytest
 
 from holotable.server import botting
-from tests.server.serving import QUICK, Player, open_table, serving, token_of
+from tests.server.serving import QUICK, Player, get, open_table, serving, token_of
 
 AGES = 3600.0  # seconds; nobody waits that long
 SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "bot", "bot": "random"}]
@@ -57,12 +56,19 @@ def test_bots_go_on_when_the_time_for_holding_is_over(tmp_path):
 
 
 def hold(player: Player) -> None:
-    """Play until it is a bot's turn, and hold it."""
+    """Play to the end of a turn and hold the throw of the bot that comes next, which cannot be quicker."""
     player.hear("state")
-    while player.due():
-        player.play_on(1)
+    while not may_end_turn(player.due()):
+        player.play_on(1) if player.due() else player.hear("events")
     player.say(type="hold", seat=0)
     player.hear("held")
+    ended = player.decide(0, {"do": "end_turn"})
+    while player.seq < ended["seq"]:
+        player.hear("events")
+
+
+def may_end_turn(prompt: dict | None) -> bool:
+    return prompt is not None and any(option["decision"]["do"] == "end_turn" for option in prompt["options"])
 
 
 def is_silent(player: Player) -> bool:
@@ -90,7 +96,7 @@ def test_bots_rest_while_nobody_is_connected(tmp_path):
 
 def seq_later(base: str, table: str) -> int:
     time.sleep(0.2)
-    return httpx.get(f"{base}/api/tables/{table}").json()["seq"]
+    return get(f"{base}/api/tables/{table}").json()["seq"]
 
 
 def test_bots_wait_for_a_persons_claim(tmp_path):

@@ -7,10 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.cli.running import hear_control_c
+from tests.server.serving import get
 
 TOP = Path(__file__).resolve().parents[2]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TOP / "src"), "PYTHONUNBUFFERED": "1"}
@@ -35,7 +35,7 @@ def test_it_prints_an_address_that_answers_and_stops_with_control_c(tmp_path, ar
     with start(*arguments, "--games", str(tmp_path / "deep" / "games.sqlite3")) as server:
         line = server.stdout.readline()
         address = re.search(r"http://127\.0\.0\.1:\d+/", line)[0]
-        answer = httpx.get(f"{address}healthz")
+        answer = get(f"{address}healthz")
         server.send_signal(signal.SIGINT)
         _, errors = server.communicate(timeout=20)
 

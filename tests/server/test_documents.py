@@ -4,10 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
-from tests.server.serving import serving
+from tests.server.serving import get, serving
 
 TOP = Path(__file__).resolve().parents[2]
 
@@ -31,14 +30,14 @@ def test_schema_and_types_are_up_to_date():
 
 @pytest.mark.parametrize("game", ["falcon", "mandalorian", "boba-fett"])
 def test_an_edition_is_described_whole(base, game):
-    board = httpx.get(f"{base}/api/editions/{game}").json()
+    board = get(f"{base}/api/editions/{game}").json()
     assert board["info"]["id"] == game
     assert board["rows"]
     assert board["words"]
 
 
 def test_the_list_of_editions_names_bots_tokens_and_options(base):
-    editions = httpx.get(f"{base}/api/editions").json()
+    editions = get(f"{base}/api/editions").json()
     assert {one["family"] for one in editions} == {"race", "estate"}
     assert all(one["bots"] and one["tokens"] and one["options"] for one in editions)
 
@@ -49,8 +48,8 @@ def test_the_page_is_served_for_every_path_of_the_app(tmp_path, monkeypatch):
     (tmp_path / "static" / "assets" / "app-1.js").write_text("1")
     monkeypatch.setattr("holotable.server.running.STATIC", tmp_path / "static")
     with serving(tmp_path / "games.sqlite3") as base:
-        page, table = httpx.get(f"{base}/"), httpx.get(f"{base}/t/abc")
-        script, missing = httpx.get(f"{base}/assets/app-1.js"), httpx.get(f"{base}/assets/app-2.js")
+        page, table = get(f"{base}/"), get(f"{base}/t/abc")
+        script, missing = get(f"{base}/assets/app-1.js"), get(f"{base}/assets/app-2.js")
     assert page.text == table.text == "<title>Holotable</title>"
     assert "immutable" in script.headers["cache-control"]
     assert missing.status_code == 404

@@ -6,12 +6,11 @@ import dataclasses
 import json
 import sqlite3
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holotable.server.protocol import FRAME_MOST
-from tests.server.serving import QUICK, Player, open_table, sensible, serving, token_of
+from tests.server.serving import QUICK, Player, get, open_table, post, sensible, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 BOT = {"kind": "bot"}
@@ -25,12 +24,12 @@ def test_a_page_of_another_site_gets_no_socket(base):
 
 
 def test_a_page_of_another_site_can_make_no_table(base):
-    answer = httpx.post(f"{base}/api/tables", json={}, headers={"Origin": "http://evil.example"})
+    answer = post(f"{base}/api/tables", json={}, headers={"Origin": "http://evil.example"})
     assert answer.status_code == 403
 
 
 def test_a_foreign_name_for_this_server_is_refused(base):
-    answer = httpx.get(f"{base}/api/editions", headers={"Host": "evil.example"})
+    answer = get(f"{base}/api/editions", headers={"Host": "evil.example"})
     assert answer.status_code == 421
     assert "--name" in answer.json()["says"]
 
@@ -107,8 +106,9 @@ def test_who_talks_too_fast_is_told_to_wait(tmp_path):
     with serving(tmp_path / "games.sqlite3", settings) as base:
         opened = open_table(base, "falcon", [ME, BOT])
         with Player(base, opened["table"], token_of(opened)) as mia:
-            for _ in range(80):
-                mia.say(type="ping")
+            with contextlib.suppress(ConnectionClosed):  # the server may hang up before the last one is said
+                for _ in range(80):
+                    mia.say(type="ping")
             assert mia.hear("bye")["reason"] == "too-fast"
             with pytest.raises(ConnectionClosed) as closed:
                 mia.hear("never")
@@ -127,7 +127,7 @@ def test_one_token_opens_only_a_few_sockets(tmp_path):
 def test_an_unknown_table_says_goodbye(base):
     with Player(base, "A" * 16) as eve:
         assert eve.hear()["reason"] == "gone"
-    assert httpx.get(f"{base}/api/tables/{'A' * 16}").status_code == 404
+    assert get(f"{base}/api/tables/{'A' * 16}").status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_an_unknown_table_says_goodbye(base):
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_one_line(base, body, status):
-    answer = httpx.post(f"{base}/api/tables", content=body, headers={"Content-Type": "application/json"})
+    answer = post(f"{base}/api/tables", content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code == status
     assert answer.json()["says"]
     assert "\n" not in answer.json()["says"]
@@ -154,13 +154,13 @@ def test_new_tables_are_limited(tmp_path):
     settings = dataclasses.replace(QUICK, tables_per_minute=2)
     wish = {"edition": "falcon", "seats": [ME, BOT]}
     with serving(tmp_path / "games.sqlite3", settings) as base:
-        codes = [httpx.post(f"{base}/api/tables", json=wish).status_code for _ in range(3)]
+        codes = [post(f"{base}/api/tables", json=wish).status_code for _ in range(3)]
     assert codes == [201, 201, 429]
 
 
 def test_every_answer_carries_the_security_headers(base):
     for path in ("/", "/healthz", "/api/editions", "/api/nothing"):
-        headers = httpx.get(f"{base}{path}").headers
+        headers = get(f"{base}{path}").headers
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
@@ -169,9 +169,9 @@ def test_every_answer_carries_the_security_headers(base):
 
 
 def test_boards_are_packed_and_answers_with_a_seat_token_are_not(base):
-    board = httpx.get(f"{base}/api/editions/mandalorian")
+    board = get(f"{base}/api/editions/mandalorian")
     wish = {"edition": "mandalorian", "seats": [{"kind": "me", "name": "Mia"}, {"kind": "bot"}]}
-    opened = httpx.post(f"{base}/api/tables", json=wish)
+    opened = post(f"{base}/api/tables", json=wish)
 
     assert board.headers["content-encoding"] == "gzip"
     assert board.json()["info"]["id"] == "mandalorian"
@@ -180,7 +180,7 @@ def test_boards_are_packed_and_answers_with_a_seat_token_are_not(base):
 
 @pytest.mark.parametrize("path", ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/assets/..%2f..%2fapp.py"])
 def test_no_file_outside_the_page_is_given(base, path):
-    answer = httpx.get(f"{base}{path}")
+    answer = get(f"{base}{path}")
     assert answer.status_code == 404
     assert "root:" not in answer.text
     assert "import" not in answer.text
@@ -188,7 +188,7 @@ def test_no_file_outside_the_page_is_given(base, path):
 
 @pytest.mark.parametrize("path", ["/nowhere", "/t", "/t/one/two", "/assets/missing.js", "/index.html/x"])
 def test_what_is_no_page_is_told_so(base, path):
-    answer = httpx.get(f"{base}{path}")
+    answer = get(f"{base}{path}")
     assert answer.status_code == 404
     assert "no such page" in answer.text
 
@@ -199,11 +199,11 @@ def test_no_secret_is_ever_sent(tmp_path):
     with serving(games) as base:
         opened = open_table(base, "mandalorian", [ME, {"kind": "friend"}, BOT])
         table = opened["table"]
-        ben_joined = httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"})
+        ben_joined = post(f"{base}/api/tables/{table}/join", json={"name": "Ben"})
         tokens = [token_of(opened), token_of(ben_joined.json())]
         with Player(base, table, tokens[0]) as mia, Player(base, table, tokens[1]) as ben, Player(base, table) as eve:
             play_together([mia, ben, eve], 60)
-            summary = httpx.get(f"{base}/api/tables/{table}").text
+            summary = get(f"{base}/api/tables/{table}").text
     with contextlib.closing(sqlite3.connect(games)) as kept:
         (seed,) = kept.execute("SELECT seed FROM secret").fetchone()
         dump = "\n".join(kept.iterdump())

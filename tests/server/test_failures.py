@@ -7,7 +7,6 @@ import sqlite3
 import threading
 import time
 
-import httpx
 import pytest
 
 from holotable.core.errors import HolotableError
@@ -21,7 +20,7 @@ from holotable.server.records import StorageError
 from holotable.server.rooms import Room
 from holotable.server.storage import Storage
 from holotable.server.thinking import Thinkers
-from tests.server.serving import PATIENCE, QUICK, Player, house_of, open_table, serving, token_of
+from tests.server.serving import PATIENCE, QUICK, Player, get, house_of, open_table, post, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 LOCAL = {"kind": "local", "name": "Ben"}
@@ -100,7 +99,7 @@ def test_a_table_that_cannot_be_opened_takes_no_sockets_from_others(tmp_path):
         for _ in range(QUICK.sockets_by_address + 1):
             with Player(base, opened["table"]) as eve:
                 assert eve.hear()["reason"] == "gone"
-        assert httpx.get(f"{base}/api/tables/{opened['table']}").status_code == 404
+        assert get(f"{base}/api/tables/{opened['table']}").status_code == 404
 
 
 def test_who_joins_a_table_that_is_being_put_away_is_told(tmp_path, monkeypatch):
@@ -134,7 +133,7 @@ def test_opening_a_long_game_lets_others_play(tmp_path, monkeypatch):
         with Player(base, here["table"], token_of(here)) as mia:
             mia.hear("state")
             slow.set()
-            opening = threading.Thread(target=httpx.get, args=[f"{base}/api/tables/{there['table']}"])
+            opening = threading.Thread(target=get, args=[f"{base}/api/tables/{there['table']}"])
             opening.start()
             assert begun.wait(PATIENCE)
             answer = mia.decide(0, {"do": "draw"})
@@ -173,7 +172,7 @@ class Stone:
 def test_bots_that_never_come_back_take_no_thread_from_others(tmp_path, monkeypatch, caplog):
     monkeypatch.setattr(house, "THINKERS", 1)
     end, made = threading.Event(), botting.bot
-    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, bot_budget=1.0)) as base:
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, bot_budget=3.0)) as base:
         monkeypatch.setattr(botting, "bot", lambda *_, **__: Stone(end))
         stuck = open_table(base, "falcon", [ME, BOT])
         with Player(base, stuck["table"], token_of(stuck)) as mia:
@@ -219,7 +218,7 @@ def test_one_seat_that_lets_go_does_not_end_the_hold_of_another():
 
 def test_a_friend_gets_the_token_that_was_chosen_for_the_seat(base):
     opened = open_table(base, "falcon", [ME, {"kind": "friend", "token": "red"}])
-    joined = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+    joined = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
     assert joined.status_code == 200
     with Player(base, opened["table"]) as eve:
         assert eve.hear("hello")["seats"][1]["token"] == "red"  # noqa: S105 - a colour

@@ -11,14 +11,13 @@ import sqlite3
 import struct
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holotable.server import app, sockets, wires
 from holotable.server.guests import OUTBOX_MOST, Guest
 from holotable.server.protocol import FRAME_MOST, NESTED_MOST
-from tests.server.serving import PATIENCE, QUICK, Player, open_table, sensible, serving, token_of
+from tests.server.serving import PATIENCE, QUICK, Player, get, open_table, post, sensible, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 FRIEND = {"kind": "friend"}
@@ -69,7 +68,7 @@ UNREADABLE = {
 def test_what_cannot_be_read_is_refused_and_changes_nothing(base, frame):
     opened = open_table(base, "falcon", [ME, FRIEND])
     table = opened["table"]
-    ben = token_of(httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
+    ben = token_of(post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
     with Player(base, table, token_of(opened)) as mia, Player(base, table, ben) as hostile:
         mia.hear("state")
         hostile.hear("state")
@@ -163,7 +162,7 @@ def test_a_recorded_frame_of_somebody_else_is_worth_nothing(base):
     """Replayed on the own socket it plays twice; on another it is a foreign seat."""
     opened = open_table(base, "falcon", [ME, FRIEND])
     table = opened["table"]
-    ben = token_of(httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
+    ben = token_of(post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
     frame = decide(action="recorded")
     with Player(base, table, token_of(opened)) as mia, Player(base, table, ben) as eve, Player(base, table) as watcher:
         for one in (mia, eve, watcher):
@@ -204,7 +203,7 @@ def test_a_foreign_origin_opens_nothing(base, origin):
         Player(base, opened["table"], cookie=cookie, origin=origin)
     assert refused.value.response.status_code == 403
     headers = {"Origin": origin, "Cookie": cookie}
-    answer = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Eve"}, headers=headers)
+    answer = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Eve"}, headers=headers)
     assert answer.json()["key"] == "server.origin"
 
 
@@ -244,9 +243,7 @@ def test_a_browser_with_the_cookies_of_many_tables_comes_in(base):
 def test_a_name_is_no_header_and_no_markup(base):
     for name in ("a\r\nSet-Cookie: x=1", "a\nb", "\x1b[31m", "\u202eevil", "\ud800", "x" * 31, "   "):
         wish = {"edition": "falcon", "seats": [{"kind": "me", "name": name}, BOT]}
-        answer = httpx.post(
-            f"{base}/api/tables", content=json.dumps(wish), headers={"Content-Type": "application/json"}
-        )
+        answer = post(f"{base}/api/tables", content=json.dumps(wish), headers={"Content-Type": "application/json"})
         assert answer.status_code == 400
         assert "x" not in answer.cookies
 
@@ -300,7 +297,7 @@ def test_pings_without_reading_the_answers_fill_no_memory(base, monkeypatch):
     with contextlib.closing(deaf(base, opened["table"])) as line, pytest.raises(OSError, match=r"reset|Broken pipe"):
         for _ in range(2000):
             line.sendall(ping * 200)
-    assert httpx.get(f"{base}/healthz").status_code == 200
+    assert get(f"{base}/healthz").status_code == 200
 
 
 class Deaf:
@@ -344,14 +341,14 @@ def test_nothing_that_is_sent_to_anybody_holds_a_secret(tmp_path, game):
     with serving(games) as base:
         opened = open_table(base, game, [ME, FRIEND, BOT])
         table = opened["table"]
-        joined = httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Eve"})
+        joined = post(f"{base}/api/tables/{table}/join", json={"name": "Eve"})
         mias, eves = token_of(opened), token_of(joined.json())
         with Player(base, table, mias) as mia, Player(base, table, eves) as eve, Player(base, table) as watcher:
             for one in (mia, eve, watcher):
                 one.hear("state")
             play_and_disturb(mia, eve, watcher)
             answers = [
-                httpx.get(f"{base}{path}") for path in (f"/api/tables/{table}", f"/t/{table}", f"/r/{mias[:-1]}B", "/")
+                get(f"{base}{path}") for path in (f"/api/tables/{table}", f"/t/{table}", f"/r/{mias[:-1]}B", "/")
             ]
     with contextlib.closing(sqlite3.connect(games)) as file:
         (seed,) = file.execute("SELECT seed FROM secret").fetchone()

@@ -1,10 +1,9 @@
 """Whole games over real sockets: bots, friends, one screen for two, and spectators."""
 
-import httpx
 import pytest
 
 from holotable.bots.lots import RandomBot
-from tests.server.serving import Player, open_table, token_of
+from tests.server.serving import Player, open_table, post, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 FRIEND = {"kind": "friend"}
@@ -29,7 +28,7 @@ def test_the_game_begins_when_the_last_friend_has_joined(base):
     with Player(base, opened["table"], token_of(opened)) as mia:
         hello = mia.hear("hello")
         early = mia.decide(0, {"do": "draw"})
-        joined = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+        joined = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
         state = mia.hear("state")
 
     assert not hello["started"]
@@ -41,7 +40,7 @@ def test_the_game_begins_when_the_last_friend_has_joined(base):
 def test_two_people_hear_the_same_events_and_a_spectator_too(base):
     opened = open_table(base, "falcon", [ME, FRIEND])
     table = opened["table"]
-    ben_token = token_of(httpx.post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
+    ben_token = token_of(post(f"{base}/api/tables/{table}/join", json={"name": "Ben"}).json())
     with (
         Player(base, table, token_of(opened)) as mia,
         Player(base, table, ben_token) as ben,
@@ -80,7 +79,7 @@ def test_a_spectator_cannot_decide(base):
 
 def test_a_full_table_cannot_be_joined(base):
     opened = open_table(base, "falcon", [ME, BOT])
-    answer = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+    answer = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
 
     assert answer.status_code == 400
     assert "taken" in answer.json()["says"]

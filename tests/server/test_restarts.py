@@ -10,14 +10,13 @@ import sqlite3
 import subprocess
 import time
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bench import kills
 from holotable.server.records import StorageError
 from holotable.server.storage import Storage
-from tests.server.serving import QUICK, Player, open_table, process, sensible, serving, token_of
+from tests.server.serving import QUICK, Player, open_table, post, process, sensible, serving, token_of
 
 KILLS = int(os.environ.get("HOLOTABLE_KILLS", "4"))
 
@@ -168,7 +167,7 @@ def test_a_table_that_waits_for_a_friend_still_waits_after_a_restart(tmp_path):
         opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "friend"}])
     with serving(games) as base, Player(base, opened["table"], token_of(opened)) as mia:
         assert mia.hear("hello")["seats"][1]["kind"] == "open"
-        httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+        post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
         assert mia.hear("state")["due"] == [0]
 
 

@@ -1,9 +1,8 @@
 """Open seats that nobody takes, and the way back to one's own."""
 
-import httpx
 import pytest
 
-from tests.server.serving import Player, open_table, token_of
+from tests.server.serving import Player, get, open_table, post, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 FRIEND = {"kind": "friend"}
@@ -11,11 +10,11 @@ FRIEND = {"kind": "friend"}
 
 def start(base, table, token, **wish):
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    return httpx.post(f"{base}/api/tables/{table}/start", json=wish, headers=headers)
+    return post(f"{base}/api/tables/{table}/start", json=wish, headers=headers)
 
 
 def join(base, table, name="Ben"):
-    return httpx.post(f"{base}/api/tables/{table}/join", json={"name": name}).json()
+    return post(f"{base}/api/tables/{table}/join", json={"name": name}).json()
 
 
 def test_bots_take_the_seats_that_no_friend_has_taken(base):
@@ -100,17 +99,17 @@ def test_people_learn_their_own_way_back_and_nobody_elses(base):
     address = f"{base}/api/tables/{opened['table']}/resume"
     cookie = {"Cookie": f"holotable-{opened['table']}={token_of(ben)}"}
 
-    assert httpx.post(address, headers=cookie).json()["resume"] == ben["resume"]
-    assert httpx.post(address).status_code == 403
-    assert httpx.post(address, headers={**cookie, "Origin": "http://evil.example"}).status_code == 403
-    assert httpx.get(address).status_code != 200
+    assert post(address, headers=cookie).json()["resume"] == ben["resume"]
+    assert post(address).status_code == 403
+    assert post(address, headers={**cookie, "Origin": "http://evil.example"}).status_code == 403
+    assert get(address).status_code != 200
 
 
 def test_the_summary_tells_whom_play_waits_for(base):
     opened = open_table(base, "falcon", [ME, {"kind": "local", "name": "Ben"}])
     with Player(base, opened["table"], token_of(opened)) as mia:
         due = mia.hear("state")["due"]
-    assert httpx.get(f"{base}/api/tables/{opened['table']}").json()["due"] == due
+    assert get(f"{base}/api/tables/{opened['table']}").json()["due"] == due
 
 
 @pytest.mark.parametrize(
@@ -118,7 +117,7 @@ def test_the_summary_tells_whom_play_waits_for(base):
 )
 def test_who_cannot_join_like_that_is_told_by_key_and_by_sentence(base, wish, key):
     opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia", "token": "red"}, {"kind": "friend"}])
-    answer = httpx.post(f"{base}/api/tables/{opened['table']}/join", json=wish)
+    answer = post(f"{base}/api/tables/{opened['table']}/join", json=wish)
 
     assert (answer.status_code, answer.json()["key"]) == (400, key)
     assert "choose another" in answer.json()["says"]
@@ -126,6 +125,6 @@ def test_who_cannot_join_like_that_is_told_by_key_and_by_sentence(base, wish, ke
 
 def test_a_full_table_says_so(base):
     opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "bot"}])
-    answer = httpx.post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
+    answer = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
 
     assert (answer.status_code, answer.json()["key"]) == (400, "server.full")

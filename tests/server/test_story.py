@@ -13,14 +13,14 @@ from holotable.printed.boards import board_of
 from holotable.server.storage import Storage
 from holotable.server.stories import ROUNDS_MOST, Stories, evenly, landings_of, odds_of
 from holotable.sim import Tally, simulate
-from tests.server.serving import QUICK, Player, open_table, serving, token_of
+from tests.server.serving import QUICK, Player, get, open_table, serving, token_of
 from tests.web.prepared import near_the_end
 
 ME, BOT = {"kind": "me", "name": "Mia"}, {"kind": "bot"}
 
 
 def story(base: str, table: str) -> httpx.Response:
-    return httpx.get(f"{base}/api/tables/{table}/story", timeout=60)
+    return get(f"{base}/api/tables/{table}/story", timeout=60)
 
 
 def finished_race(base: str) -> tuple[str, Player]:

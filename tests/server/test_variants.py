@@ -3,11 +3,10 @@
 import json
 import sqlite3
 
-import httpx
 import pytest
 
 from holotable.server.clock import KEEP_EVERY, Clock
-from tests.server.serving import Player, open_table, serving, token_of
+from tests.server.serving import Player, get, open_table, post, serving, token_of
 
 SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]
 MISSIONS = {"missions": True}
@@ -16,13 +15,13 @@ TIMED = {"variant": "timed"}
 
 
 def refused(base: str, **wish) -> str:
-    answer = httpx.post(f"{base}/api/tables", json={"edition": "clone-wars", "seats": SEATS, **wish})
+    answer = post(f"{base}/api/tables", json={"edition": "clone-wars", "seats": SEATS, **wish})
     assert answer.status_code >= 400
     return answer.json()["key"]
 
 
 def test_a_board_tells_sides_missions_and_variants(base):
-    board = httpx.get(f"{base}/api/editions/clone-wars").json()
+    board = get(f"{base}/api/editions/clone-wars").json()
 
     assert {token["side"] for token in board["info"]["tokens"]} == {"light", "dark"}
     assert [mission["id"] for mission in board["missions"]][:2] == ["light-1", "light-2"]
@@ -35,7 +34,7 @@ def test_a_board_tells_sides_missions_and_variants(base):
 
 
 def test_a_board_tells_the_share_of_a_tax(base):
-    board = httpx.get(f"{base}/api/editions/episode-one").json()
+    board = get(f"{base}/api/editions/episode-one").json()
 
     assert [space["share"] for space in board["spaces"] if space["kind"] == "tax"] == [10, 0]
     assert board["missions"] == []

@@ -10,7 +10,7 @@ from concurrent.futures import Future
 import pytest
 
 from holotable import HolotableError, Script, Table, Tally, simulate
-from holotable.sim import saving
+from holotable.sim import saving, workers
 from holotable.sim.job import plan
 from holotable.sim.report import report_html
 from holotable.sim.running import Crew, control_c
@@ -245,6 +245,23 @@ def test_a_bot_of_ones_own_plays_and_its_faults_are_counted(tmp_path):
     assert set(played.faults) == {bots[2]}
     assert played.faults[bots[2]] > 6
     assert (again.sums, again.faults) == (played.sums, played.faults)
+
+
+def test_a_bot_that_never_answers_is_interrupted_by_a_single_worker_too(tmp_path, monkeypatch):
+    monkeypatch.setattr(workers, "BUDGET", 0.05)
+    (tmp_path / "mine.py").write_text(
+        "import time\n"
+        "class Stuck:\n"
+        "    asked = 0\n"
+        "    def decide(self, view, prompt):\n"
+        "        self.asked += 1\n"
+        "        while self.asked == 2:\n"
+        "            time.sleep(0.001)\n"
+        "        return prompt['options'][0]\n"
+    )
+    bot = f"{tmp_path / 'mine.py'}:Stuck"
+
+    assert simulate("falcon", ["random", bot], 1, seed=1, workers=1).faults[bot] >= 1
 
 
 def test_the_summary_as_text():

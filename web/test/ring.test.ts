@@ -74,8 +74,10 @@ describe('names on the board', () => {
     const { lines, size } = fit('Mythosaurierschädel', 88, 60)
     expect(Math.max(...lines.map((line) => textWidth(line, size)))).toBeLessThanOrEqual(88)
   })
-  it('break at soft hyphens and nowhere else', () => {
+  it('break at hyphens, soft or not, and nowhere else', () => {
     expect(wrap('Storm\u00adtroopers', 14, textWidth('troopers', 14) + 1)).toEqual(['Storm-', 'troopers'])
+    expect(wrap('Abregado-System', 14, textWidth('Abregado-', 14) + 1)).toEqual(['Abregado-', 'System'])
+    expect(wrap('Abregado-System', 14, 500)).toEqual(['Abregado-System'])
     expect(wrap('Stormtroopers', 14, 20)).toBeNull()
   })
 })

@@ -109,6 +109,7 @@ def simulated(order: Order, job: Job, language: str) -> tuple[Simulation, Saver 
         stop = stack.enter_context(control_c())
         saver = stack.enter_context(saving(job, order.out, language)) if order.out is not None else None
         bar = stack.enter_context(progress(job.games, language))
+        stack.enter_context(contextlib.redirect_stdout(sys.stderr))  # what bots print is not mixed up with results
         simulation = run(job, team_of(order, job, size), [*(saver.sinks if saver else []), bar], stop)
         if saver is not None:
             saver.finish(simulation.summary)

@@ -82,12 +82,17 @@ def highest_bid(state: State, seat: int) -> int:
 
 
 def may_bid(state: State, seat: int) -> bool:
-    """Tell whether a seat could bid, perhaps after raising cash; where selling has a window, buildings raise none."""
+    """Tell whether a seat could bid, perhaps after raising cash; what it may not sell now raises none."""
     if seat == state.high_bidder or reach(state, seat) < lowest_bid(state):
         return False
-    if state.board.build_own_turn and state.sets[seat] != 0 and reach_unsold(state, seat) < lowest_bid(state):
+    if is_kept_from_selling(state, seat) and reach_unsold(state, seat) < lowest_bid(state):
         return False
     return state.lot_piece == NO_PIECE or not has(outsiders(state), seat)
+
+
+def is_kept_from_selling(state: State, seat: int) -> bool:
+    """Tell whether a bidder has buildings that it may not sell in the turn of another."""
+    return state.board.build_own_turn and seat != state.turn and state.sets[seat] != 0
 
 
 def why_not_bid(state: State, seat: int, lot: int, amount: int) -> int:

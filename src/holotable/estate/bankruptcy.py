@@ -39,18 +39,7 @@ def why_not_resign(state: State, seat: int) -> int:
 def resign(state: State, seat: int, tape: Tape) -> None:
     """Leave the game as a bankrupt."""
     tape.write(RESIGNED, BANKRUPT_OUT, seat, 0, 0, 0)
-    go_bankrupt(state, seat, first_creditor(state, seat), tape)
-
-
-def first_creditor(state: State, seat: int) -> int:
-    """Give the first who could ask a seat for money: by a debt, by an open claim, else the bank."""
-    place: int
-    if state.debts > 0:
-        return creditor_of(state, seat)
-    for place in range(state.claims):
-        if state.claim_debtor[place] == seat:
-            return state.claim_creditor[place]
-    return BANK
+    go_bankrupt(state, seat, creditor_of(state, seat), tape)
 
 
 def declare_bankruptcy(state: State, seat: int, tape: Tape) -> None:
@@ -59,12 +48,16 @@ def declare_bankruptcy(state: State, seat: int, tape: Tape) -> None:
 
 
 def creditor_of(state: State, seat: int) -> int:
-    """Give whom the debtor of the top debt fails: interest on a deed taken meanwhile does not come before an older debt."""
+    """Give whom a seat fails: by a debt, by an open claim, else the bank; interest on a deed taken meanwhile comes last."""
+    claim: int
     place: int = top_debt(state)
     while place >= 0:
         if state.debt_debtor[place] == seat and state.debt_event[place] != INTEREST_PAID:
             return state.debt_creditor[place]
         place -= 1
+    for claim in range(state.claims):
+        if state.claim_debtor[claim] == seat:
+            return state.claim_creditor[claim]
     return BANK
 
 

@@ -23,12 +23,12 @@ def why_not_sell(state: State, seat: int, deed: int) -> int:
 
 
 def why_not_sell_now(state: State, seat: int) -> int:
-    """Say why a seat may not sell buildings now: where building has a window, so has selling, but to settle a debt."""
+    """Say why a seat may not sell buildings now: where selling has a window, it is the own turn, the gap or a debt."""
     now: int = situation(state)
     refusal: int = why_not_raise_cash(state, seat)
     if refusal != ALLOWED or not state.board.build_own_turn or now == IN_DEBT or now == TO_KEEP:
         return refusal
-    return ALLOWED if is_rest(now) and is_in_window(state, seat) else BUILD_WINDOW
+    return ALLOWED if seat == state.turn or (is_rest(now) and is_in_window(state, seat)) else BUILD_WINDOW
 
 
 def why_not_lower(state: State, seat: int, deed: int) -> int:

@@ -167,14 +167,15 @@ def why_not_accept(state: State, seat: int, offer: int, revision: int) -> int:
 
 
 def why_not_lose(state: State, seat: int, cash: int, deeds: int, cash_back: int, deeds_back: int) -> int:
-    """Say why a seat may not give this for that: no deal takes away the means to pay a debt, or ``ALLOWED``."""
+    """Say why a seat may not give this for that: no deal takes from a debtor what its creditors could have, or ``ALLOWED``."""
     place: int
+    owed: int = 0
     before: int = reach(state, seat)
     after: int = before - cash - credit_in(state, deeds) + cash_back + credit_in(state, deeds_back)
     for place in range(state.debts):
-        if state.debt_debtor[place] == seat and after < state.debt_amount[place] <= before:
-            return DEBT_RAISE
-    return ALLOWED
+        if state.debt_debtor[place] == seat:
+            owed += state.debt_amount[place]
+    return DEBT_RAISE if after < min(before, owed) else ALLOWED
 
 
 def credit_in(state: State, deeds: int) -> int:

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -10,8 +11,8 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from concurrent.futures import TimeoutError as NotYet
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
-from typing import Final, Protocol
+from multiprocessing import current_process, get_context
+from typing import Any, Final, Protocol
 
 from holotable.core.errors import HolotableError
 from holotable.sim.blocks import Block
@@ -21,6 +22,10 @@ from holotable.sim.workers import Worker, block_size, is_unlocked, worker_of
 WORKERS_MOST: Final = 1024
 PATIENCE: Final = 0.2  # seconds until the keyboard is looked at again
 AHEAD: Final = 2  # blocks that wait for every worker
+DIED: Final = (
+    "a worker process died; try fewer workers, and in a script of your own call simulate() under "
+    "'if __name__ == \"__main__\":'"
+)
 
 Progress = Callable[[int], None]  # takes the number of games that are done
 
@@ -56,9 +61,28 @@ class Crew:
 
 def pool_of(job: Job, workers: int) -> Executor:
     """Make the pool that suits a job."""
-    if is_unlocked(job) or workers == 1 or not is_portable(job):
+    if is_unlocked(job):
         return ThreadPoolExecutor(workers, initializer=_begin_thread, initargs=(job,))
+    if workers == 1 or not is_portable(job):
+        return Alone(job)
+    if getattr(current_process(), "_inheriting", False):  # a worker reads the script that called it
+        raise SystemExit(1)  # who called says why
     return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin_process, initargs=(job,))
+
+
+class Alone(Executor):
+    """Plays in the thread that asks, where a bot that thinks too long can be interrupted; more threads gain nothing."""
+
+    def __init__(self, job: Job) -> None:
+        """Lay the table."""
+        self._worker = worker_of(job)
+
+    def submit(self, play: Callable[..., Any], /, *block: Any, **_: Any) -> Future[Any]:
+        """Play a block at once."""
+        _here.worker = self._worker
+        done: Future[Any] = Future()
+        done.set_result(play(*block))
+        return done
 
 
 def is_portable(job: Job) -> bool:
@@ -75,6 +99,7 @@ def _begin_thread(job: Job) -> None:
 
 def _begin_process(job: Job) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who hands out the blocks
+    sys.stdout = sys.stderr  # what bots print is not mixed up with results
     _begin_thread(job)
 
 
@@ -168,4 +193,4 @@ class Run:
                     raise
                 self._stop.asked = True
             except BrokenProcessPool as problem:
-                raise HolotableError(f"a worker process died ({problem}); try fewer --workers") from problem
+                raise HolotableError(f"{DIED} ({problem})") from problem

@@ -118,17 +118,33 @@ def test_a_bidder_sells_no_buildings_in_the_turn_of_another(setup):
 
 
 @rule("CW-SELL-01", "R-CW-35")
-def test_while_a_throw_is_carried_out_its_player_sells_no_buildings_either(setup):
+def test_who_is_on_turn_sells_buildings_to_buy_and_to_bid_but_builds_none(setup):
     # given seat 0 that lacks one credit for the deed it stands on, with settlements and a deed of another group
     first, *_ = setup.own_group(seat=0, nth=4, level=1)
-    other, deed = setup.deed("utility"), setup.deed()
-    table = setup.own(0, other).hold(setup.printed(deed).price - 1).landed(deed)
+    deed = setup.deed()
+    table = setup.hold(setup.printed(deed).price - 1).landed(deed)
+    assert table.refusal(0, "buy") == "buy.price"
+    assert table.refusal(0, "build", deed=first) == "buy.choice"
 
-    # then it raises cash by a mortgage, but by no sale
-    assert table.refusal(0, "mortgage", deed=other) is None
-    assert table.refusal(0, "sell_building", deed=first) == "build.window"
+    # then it may sell one, before it chooses and in the auction
+    assert table.refusal(0, "sell_building", deed=first) is None
+    table.play(0, "auction").play(0, "sell_building", deed=first)
+    assert table.level(first) == 0
+    assert table.refusal(0, "build", deed=first) == "auction.end"
+
+
+@rule("CW-SELL-01", "R-CW-35")
+def test_who_could_sell_buildings_is_asked_for_a_bid(setup):
+    # given seat 0 without cash, on turn, and seat 1 likewise: both own settlements and nothing else
+    setup.own_group(seat=0, nth=4, level=1)
+    setup.own_group(seat=1, nth=5, level=1)
+    table = setup.hold(0, 0, 0).landed(setup.deed())
+
+    # when an auction begins
     table.play(0, "auction")
-    assert table.refusal(0, "sell_building", deed=first) == "build.window"
+
+    # then only the one on turn could raise a bid
+    assert table.due == (0,)
 
 
 @rule("R-CW-35")

@@ -252,3 +252,30 @@ def test_who_could_pay_cannot_give_the_means_away(setup):
     # then it may sell them, but not hand them to a friend
     assert table.refusal(0, "accept_trade", offer=gift, revision=1) == "debt.raise"
     assert table.refusal(0, "accept_trade", offer=sale, revision=1) is None
+
+
+@rule("R-MO-22", "debt.raise")
+def test_who_could_pay_all_creditors_cannot_give_the_means_of_the_later_ones_away(setup):
+    # given seat 0, who owes 50 to each of three players and could raise them all from one deed
+    deed = max(setup.estate.deeds, key=lambda deed: deed.mortgage)
+    table = setup.own(0, deed.id).hold(20, 500, 500, 500).drawn("pay_each", 50, seats=4)
+    assert len(table.view["debts"]) == 3
+    assert 20 + deed.mortgage >= 150
+
+    # then it may not sell the deed for less than they need
+    gift = offer(table, 3, 0, give={"cash": 35}, want={"deeds": [deed.id]})
+    sale = offer(table, 3, 0, give={"cash": 130}, want={"deeds": [deed.id]})
+    assert table.refusal(0, "accept_trade", offer=gift, revision=1) == "debt.raise"
+    assert table.refusal(0, "accept_trade", offer=sale, revision=1) is None
+
+
+@rule("R-MO-22", "bankrupt.player")
+def test_who_cannot_pay_does_not_hand_to_a_friend_what_the_creditor_would_get(setup):
+    # given a debtor whose deed and cash do not cover the debt
+    deed = setup.own_group(seat=0, nth=2)[0]
+    table = charged(setup, cash=30)
+    assert table.refusal(0, "declare_bankruptcy") is None
+
+    # then neither goes to another player for nothing
+    gift = offer(table, 0, 2, give={"deeds": [deed], "cash": 30})
+    assert table.refusal(2, "accept_trade", offer=gift, revision=1) == "debt.raise"

@@ -1,6 +1,8 @@
 """Resigning, and what becomes of the open business of a player who leaves."""
 
-from tests.estates_more import charged, hotel_rent, offer
+import pytest
+
+from tests.estates_more import charged, hotel_rent, offer, swap
 from tests.evidence import rule
 
 
@@ -41,6 +43,22 @@ def test_who_resigns_with_a_rent_still_unasked_leaves_everything_to_its_owner(se
     # then seat 1 is the creditor
     assert table.happened("WentBankrupt")[0].facts["creditor"] == 1
     assert table.cash[1] == 1500 + 700
+
+
+@rule("R-MO-34", "bankrupt.player")
+@pytest.mark.parametrize("way", ["resign", "declare_bankruptcy"])
+def test_interest_does_not_come_before_a_rent_still_unasked(setup, way):
+    # given seat 0 without cash on a deed of seat 1, which takes a mortgaged deed of seat 2 before seat 1 has asked
+    deed, gift = setup.deed(), setup.deed(nth=2)
+    table = setup.own(1, deed).own(2, gift, mortgaged=True).hold(0, 500, 500).landed(deed)
+    swap(table, 2, 0, give={"deeds": [gift]}).play(0, "keep_mortgage", deed=gift)
+
+    # when it leaves the game for the interest
+    table.play(0, way)
+
+    # then the owner of the rent gets what there is
+    assert table.happened("WentBankrupt")[0].facts["creditor"] == 1
+    assert table.owner(gift) == 1
 
 
 @rule("R-MO-34", "bankrupt.player")

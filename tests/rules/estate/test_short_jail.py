@@ -136,6 +136,20 @@ def test_outside_the_short_game_a_miss_is_a_miss(setup, variant):
     assert table.refusal(0, "pay_fine") is not None
 
 
+@rule("short.late-fine", "CW-SELL-01", "R-CW-35")
+def test_buildings_may_be_sold_to_pay_the_fine(setup):
+    # given a player who has missed, with too little cash and settlements
+    first, *_ = setup.own_group(seat=0, level=1)
+    table = jailed(setup, cash=setup.board.fine - 1, options=MAY).roll()
+    assert "pay_fine" not in table.may(0)
+
+    # when one is sold
+    table.play(0, "sell_building", deed=first)
+
+    # then the fine can be paid
+    assert table.refusal(0, "pay_fine") is None
+
+
 # may
 
 

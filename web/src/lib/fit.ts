@@ -19,7 +19,7 @@ export function textWidth(text: string, size: number, bold = false): number {
 
 const plain = (text: string): string => text.replaceAll(SOFT, '')
 
-/** Greedy lines; a soft hyphen may break a word; null when a word is wider than the room. */
+/** Greedy lines; a hyphen, soft or not, may break a word; null when a word is wider than the room. */
 export function wrap(name: string, size: number, room: number): string[] | null {
   const lines: string[] = []
   let line = ''
@@ -38,13 +38,14 @@ export function wrap(name: string, size: number, room: number): string[] | null 
 }
 
 function hyphenated(word: string, size: number, room: number, lines: string[]): string | null {
-  let rest = word
+  let rest = word.replace(/-(?=.)/g, `-${SOFT}`)
   while (textWidth(plain(rest), size) > room) {
     const parts = rest.split(SOFT)
+    const begin = (count: number): string => parts.slice(0, count).join('').replace(/-?$/, '-')
     let head = parts.length - 1
-    while (head > 0 && textWidth(`${parts.slice(0, head).join('')}-`, size) > room) head -= 1
+    while (head > 0 && textWidth(begin(head), size) > room) head -= 1
     if (head <= 0) return null
-    lines.push(`${parts.slice(0, head).join('')}-`)
+    lines.push(begin(head))
     rest = parts.slice(head).join(SOFT)
   }
   return rest

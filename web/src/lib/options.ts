@@ -46,16 +46,6 @@ export function wordsOf(option: Option): { text: string; note: string } {
   return parts ? { text: parts[1] ?? whole, note: parts[2] ?? '' } : { text: whole, note: '' }
 }
 
-/** The options of one verb for one deed, as a list beside that deed needs them. */
-export function byDeed(options: Option[]): Map<string, Option[]> {
-  const deeds = new Map<string, Option[]>()
-  for (const option of options) {
-    const deed = deedOf(option)
-    deeds.set(deed, [...(deeds.get(deed) ?? []), option])
-  }
-  return deeds
-}
-
 /** The deed that an option is about; a sale of several levels is filed under its first deed. */
 export function deedOf(option: Option): string {
   const { deed, levels } = option.decision

@@ -28,8 +28,8 @@ estate-count-hotel =
     }
 estate-deed-with = { $deed } ({ $marks })
 estate-jail-card = { $jail_card } ({ $deck })
-estate-side-light = helle Seite
-estate-side-dark = dunkle Seite
+estate-side-light = Helle Seite
+estate-side-dark = Dunkle Seite
 
 estate-event-opening-rolled = { $name } würfelt { $first } und { $second } um den ersten Zug.
 estate-event-began = { $name } beginnt.
@@ -95,7 +95,7 @@ estate-event-deed-passed =
         [take] { $name } bekommt { $deed } { $source } geschenkt.
        *[other] { $deed } geht { $source } { $to }.
     }
-estate-event-cards-passed = { $cards } geht { $source } { $to }.
+estate-event-cards-passed = Es geht { $source } { $to }: { $cards }.
 estate-event-resigned = { $name } gibt auf.
 estate-event-went-bankrupt = { $name } ist bankrott und scheidet aus; was übrig ist, geht { $to }.
 estate-event-won =

@@ -95,7 +95,7 @@ estate-event-deed-passed =
         [take] { $name } gets { $deed } { $source } for nothing.
        *[other] { $deed } goes { $source } { $to }.
     }
-estate-event-cards-passed = { $cards } goes { $source } { $to }.
+estate-event-cards-passed = Passed { $source } { $to }: { $cards }.
 estate-event-resigned = { $name } gives up.
 estate-event-went-bankrupt = { $name } is bankrupt and out of the game; what is left goes { $to }.
 estate-event-won =

@@ -4,13 +4,15 @@ import base64
 import contextlib
 import dataclasses
 import json
+import socket
 import sqlite3
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holotable.server.protocol import FRAME_MOST
-from tests.server.serving import QUICK, Player, get, open_table, post, sensible, serving, token_of
+from tests.server.serving import PATIENCE, QUICK, Player, get, open_table, post, sensible, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 BOT = {"kind": "bot"}
@@ -240,3 +242,23 @@ def seed_forms(seed: bytes) -> list[str]:
         base64.b64encode(seed).decode(),
         base64.urlsafe_b64encode(seed).decode(),
     ]
+
+
+@pytest.mark.parametrize(
+    ("host", "told"),
+    [
+        ("127.0.0.1:80", "http://192.0.2.7:80"),
+        ("localhost", "http://192.0.2.7:80"),
+        ("[::1]:80", "http://192.0.2.7:80"),
+        ("192.0.2.7:80", None),
+        ("my.house", None),
+    ],
+)
+def test_who_came_by_a_name_of_this_machine_is_told_where_others_reach_it(tmp_path, host, told):
+    settings = dataclasses.replace(QUICK, hosts=("my.house",), address="http://192.0.2.7:80")
+    with serving(tmp_path / "games.sqlite3", settings) as base:
+        opened = open_table(base, "falcon", [ME, {"kind": "friend"}])
+        place = urlsplit(base)
+        line = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)
+        with Player(f"http://{host}", opened["table"], token_of(opened), sock=line) as mia:
+            assert mia.hear("hello")["address"] == told

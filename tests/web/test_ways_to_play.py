@@ -1,9 +1,11 @@
 """Every way to sit at a table: one screen for two, a phone, the keyboard alone, and watching."""
 
+import dataclasses
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.serving import open_table, token_of
+from tests.server.serving import QUICK, open_table, serving, token_of
 from tests.web.people import Person, likeliest, play_on
 
 TWO = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]
@@ -107,3 +109,17 @@ def test_a_key_for_another_table_opens_nothing_here(base, meet):
 
     assert answer == "server.not-your-seat"
     assert thief.offers() == []
+
+
+def test_the_link_for_friends_is_one_that_other_devices_reach(tmp_path, meet):
+    settings = dataclasses.replace(QUICK, address="http://192.0.2.7:8420")
+    with serving(tmp_path / "elsewhere.sqlite3", settings) as base:
+        mia = meet(base)
+        table = mia.open_table("friends", "falcon", "Mia").rpartition("/")[2]
+
+        link = mia.page.get_by_role("textbox", name=mia.t("bar.invite"))
+        expect(link).to_have_value(f"http://192.0.2.7:8420/t/{table}")
+        mia.press(mia.button("wait.copy"))
+        mia.sees(mia.t("bar.copied"))
+        expect(mia.page.get_by_text(mia.t("wait.local"))).to_have_count(0)
+        mia.leave()

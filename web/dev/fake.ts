@@ -38,7 +38,7 @@ export class FakeWire implements Wire {
       online: true,
     }))
     this.#say({
-      type: 'hello', protocol: 1, table: 'demo', edition: this.#edition, title: this.#edition, language: 'en', started: true,
+      type: 'hello', protocol: 1, table: 'demo', address: null, edition: this.#edition, title: this.#edition, language: 'en', started: true,
       spectator: false, yours: [0], seats, options: {}, minutes: null, commitment: '',
     })
     const lines = this.#frames.slice(0, this.#at + 1).flatMap((earlier) => earlier.lines)

@@ -161,7 +161,9 @@ export interface Held {
   seconds: number;
 }
 
-/** The first message: who you are at which table. A ``state`` follows as soon as the game has begun. */
+/** The first message: who you are at which table. A ``state`` follows as soon as the game has begun.
+
+    ``address`` is where others reach the server; null where your own address of it serves for that too. */
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -176,6 +178,7 @@ export interface Hello {
   options: Record<string, any>;
   minutes: number | null;
   commitment: string;
+  address: string | null;
 }
 
 /** Ask everybody to wait before the next throw: 20 seconds, once a turn; or let go of it. */

@@ -5,7 +5,7 @@ import { emptyTable, joined, reduce, sent } from '../src/net/reduce'
 const line = (n: number): Line => ({ n, seq: n, kind: 'Rolled', seat: 0, facts: {}, key: '', rule: null, says: `line ${n}` })
 const prompt: Prompt = { seat: 0, kind: 'roll_dice', due: true, text: 'Throw.', notes: [], options: [], bounds: {} }
 const hello: Hello = {
-  type: 'hello', protocol: 1, table: 't', edition: 'falcon', title: 'Falcon', language: 'en', started: true, spectator: false,
+  type: 'hello', protocol: 1, table: 't', address: null, edition: 'falcon', title: 'Falcon', language: 'en', started: true, spectator: false,
   yours: [0], seats: [], options: {}, minutes: null, commitment: '',
 }
 const state = (seq: number, lines: Line[]): State => ({ type: 'state', seq, view: { turn: 0 }, due: [0], prompts: [prompt], lines, result: null, clock: null })

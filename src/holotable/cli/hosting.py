@@ -33,13 +33,15 @@ def host_for_all(host: str, port: int, names: tuple[str, ...], games: Path | Non
     running = _running()
     opened = running.listen(host, port)
     near = running.lan_address() if host in ("0.0.0.0", "::") else host  # noqa: S104 - compared, not bound
-    address = f"http://{near or running.LOOPBACK}:{opened.getsockname()[1]}/"
+    address = f"http://{near or running.LOOPBACK}:{opened.getsockname()[1]}"
 
     def ready() -> None:
-        typer.echo(f"Holotable serves tables at {address} (stop with Ctrl+C)")
+        typer.echo(f"Holotable serves tables at {address}/ (stop with Ctrl+C)")
         typer.echo("Whoever can read the games file can foresee the dice; host only for people who trust you.")
 
-    running.run(opened, games or running.games_file(), running.Settings(hosts=names), ready)
+    running.run(
+        opened, games or running.games_file(), running.Settings(hosts=names, address=address if near else None), ready
+    )
 
 
 def _running() -> Any:

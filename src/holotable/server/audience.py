@@ -78,6 +78,7 @@ class Audience:
             options=lobby.options,
             minutes=lobby.minutes,
             commitment=self._commitment,
+            address=guest.address,
         )
         guest.send(hello)
 

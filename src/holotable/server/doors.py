@@ -46,6 +46,15 @@ def is_own_host(host: str, further: tuple[str, ...]) -> bool:
     return True
 
 
+def is_on_this_machine(connection: HTTPConnection) -> bool:
+    """Tell whether the server was reached by a name that only its own machine knows it by."""
+    try:
+        name = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+        return name == "localhost" or ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
 def is_own_origin(connection: HTTPConnection) -> bool:
     """Tell whether a page of this server asks; a program sends no Origin."""
     origin = connection.headers.get("origin")

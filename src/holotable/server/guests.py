@@ -16,9 +16,10 @@ Reason = Literal["restart", "too-fast", "too-slow", "too-many", "gone"]
 class Guest:
     """One socket at one table; sending never waits, and a reader that is too slow is let go."""
 
-    def __init__(self, language: str, seats: Iterable[int], since: int | None) -> None:
-        """Begin with an empty outbox."""
+    def __init__(self, language: str, seats: Iterable[int], since: int | None, address: str | None = None) -> None:
+        """Begin with an empty outbox; ``address`` is where others reach the server, if this guest does not know it."""
         self.language = language
+        self.address = address
         self.seats = tuple(sorted(set(seats)))
         self.since = since
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()  # frames, and at last the code to close with

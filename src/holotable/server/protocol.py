@@ -128,7 +128,10 @@ class SeatInfo(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
-    """The first message: who you are at which table. A ``state`` follows as soon as the game has begun."""
+    """The first message: who you are at which table. A ``state`` follows as soon as the game has begun.
+
+    ``address`` is where others reach the server; null where your own address of it serves for that too.
+    """
 
     protocol: int
     table: str
@@ -142,6 +145,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
     options: dict[str, Any]
     minutes: int | None
     commitment: str
+    address: str | None
 
 
 class State(Struct, frozen=True, tag="state", tag_field="type"):

@@ -24,3 +24,4 @@ class Settings:
     sockets_by_address: int = 20
     sockets_by_token: int = 6
     hosts: tuple[str, ...] = ()  # further names under which the server is reached
+    address: str | None = None  # where others reach it; told to pages that know it only as this machine

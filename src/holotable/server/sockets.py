@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from holotable.locales import LANGUAGES
 from holotable.server.doors import (
     address_of,
+    is_on_this_machine,
     is_own_host,
     is_own_origin,
     is_program,
@@ -40,7 +41,8 @@ async def meet(socket: WebSocket) -> None:
     tokens = tokens_of(socket, game)
     if is_program(socket) and not shows_bearer(socket):
         tokens = []  # a program without its own token watches
-    guest = Guest(_language(socket), house.seats_of(game, tokens), _since(socket))
+    address = settings.address if is_on_this_machine(socket) else None
+    guest = Guest(_language(socket), house.seats_of(game, tokens), _since(socket), address)
     limits: Sockets = socket.app.state.sockets
     is_calm = socket.app.state.calls.take(address_of(socket))
     places = limits.enter(address_of(socket), tokens) if is_calm else None

@@ -71,7 +71,7 @@ export class Desk {
   }
   /** Three columns, or the board with one beside it. */
   get wide(): boolean {
-    return this.width >= 1180
+    return this.width >= 1280
   }
   /** Whether names on a board of so many spaces are large enough to read. */
   hasNames(spaces: number): boolean {

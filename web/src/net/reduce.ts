@@ -11,6 +11,8 @@ export interface Waiting {
 export interface TableState {
   link: Link
   table: string
+  /** Where other devices reach the server, if this browser has come by a name that only its own machine knows. */
+  address: string | null
   edition: string | null
   title: string
   started: boolean
@@ -43,7 +45,7 @@ const LINES_KEPT = 2000
 
 export function emptyTable(table: string): TableState {
   return {
-    link: 'connecting', table, edition: null, title: '', started: false, spectator: false, yours: [], seats: [],
+    link: 'connecting', table, address: null, edition: null, title: '', started: false, spectator: false, yours: [], seats: [],
     spectators: 0, seq: 0, view: null, due: [], prompts: [], lines: [], news: [], result: null, refusal: null,
     waiting: [], options: {}, clock: null, held: null, bye: null, gap: false,
   }
@@ -52,8 +54,8 @@ export function emptyTable(table: string): TableState {
 export function reduce(state: TableState, message: ServerMessage, now = 0): TableState {
   switch (message.type) {
     case 'hello': {
-      const { table, edition, title, started, spectator, yours, seats, options } = message
-      return { ...state, link: 'open', table, edition, title, started, spectator, yours, seats, options, bye: null, gap: false }
+      const { table, address, edition, title, started, spectator, yours, seats, options } = message
+      return { ...state, link: 'open', table, address, edition, title, started, spectator, yours, seats, options, bye: null, gap: false }
     }
     case 'state':
       return { ...state, ...scene(message), clock: clockOf(message, now), waiting: unseen(state.waiting, message.seq), started: true, lines: joined(state.lines, message.lines), news: [], gap: false }

@@ -199,7 +199,7 @@ export const de: Record<TextKey, string> = {
   'auction.high': 'höchstes Gebot',
   'auction.bid-was': 'bot {amount}',
   'auction.completes': 'macht den Satz {group} voll',
-  'auction.gains': '{held} von {all} des Satzes {group}',
+  'auction.gains': 'dann {held} von {all} in {group}',
   'auction.passed': 'gepasst',
   'auction.in': 'darf bieten',
   'auction.bid': '{amount} bieten',

@@ -197,7 +197,7 @@ export const en = {
   'auction.high': 'highest bid',
   'auction.bid-was': 'bid {amount}',
   'auction.completes': 'completes the set {group}',
-  'auction.gains': '{held} of {all} of the set {group}',
+  'auction.gains': 'then {held} of {all} in {group}',
   'auction.passed': 'passed',
   'auction.in': 'may bid',
   'auction.bid': 'Bid {amount}',

@@ -21,7 +21,7 @@ export const reportDe: Record<ReportKey, string> = {
   'heat.count': 'Landungen',
   'heat.landings': '{count} Landungen',
   'heat.rank': 'Platz {rank} von {count}',
-  'heat.times': '{times} × der gleiche Anteil',
+  'heat.times': '{times}-mal so oft wie bei gleicher Verteilung',
   'heat.even': 'gleicher Anteil: {share}',
   'heat.up-to': '≤ {share}',
   'heat.from': '≥ {share}',

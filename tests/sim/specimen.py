@@ -33,6 +33,7 @@ def summary(edition, **more):
         "asked": 10_000,
         "games": 10_000,
         "from_position": False,
+        "faults": {},
         "wins": wins(),
         "turns": spread(31, 60, 88, 140, 1290, mean=112.4),
         "decisions": spread(50, 90, 130, 200, 400),

@@ -1,8 +1,11 @@
 """Intervals and quantiles against known values."""
 
+import itertools
+
 import pytest
 
-from holotable.core.chances import quantiles, wilson
+from holotable.core.chances import edge_of, quantiles, wilson, without_tail
+from holotable.core.course import TAIL_BINS, bin_of
 
 PER_CENTS = (5, 25, 50, 75, 95)
 
@@ -52,3 +55,24 @@ def test_quantiles_within_a_bin_lie_evenly():
 
 def test_quantiles_of_nothing_are_zeros():
     assert quantiles([], 5, PER_CENTS) == quantiles([0, 0], 5, PER_CENTS) == [0] * 5
+
+
+@pytest.mark.parametrize(("width", "bins"), [(1, 64), (2, 512), (100, 128)])
+def test_every_number_lies_in_its_bin_and_bins_leave_no_gap(width, bins):
+    edges = [width * edge_of(place, bins) for place in range(bins + TAIL_BINS)]
+
+    assert edges == sorted(set(edges))
+    for place, edge in enumerate(edges):
+        assert (bin_of(edge, width, bins), bin_of(max(edge - 1, 0), width, bins)) == (place, max(place - 1, 0))
+    assert bin_of(10**12, width, bins) == bins + TAIL_BINS - 1
+    assert all(later - edge <= max(width, edge / 8) for edge, later in itertools.pairwise(edges))
+
+
+def test_quantiles_do_not_stop_where_the_tail_begins():
+    counts = [0] * (64 + TAIL_BINS)
+    for number in range(1000):
+        counts[bin_of(number, 1, 64)] += 1
+
+    assert quantiles(counts, 1, (5, 50, 95), 64) == [49, 499, 949]
+    assert without_tail(counts, 64) == [1] * 63 + [937]
+    assert without_tail([0, 3, 0, 0], 4) == [0, 3]

@@ -64,7 +64,10 @@ def test_deeds(counted):
         if deed.auctioned:
             assert deed.auction_mean == recount.auction_sums[deed.deed] / deed.auctioned
     if summary.auction_prices is not None:
+        prices = {deed.deed: deed.price for deed in summary.deeds}
+        paid = sum(recount.auction_sums[deed] / prices[deed] for deed in prices)
         assert sum(summary.auction_prices.counts) == sum(recount.auctioned.values())
+        assert summary.auction_prices.mean == pytest.approx(100 * paid / sum(recount.auctioned.values()), abs=0.1)
 
 
 def test_missions(counted):

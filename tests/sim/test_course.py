@@ -18,9 +18,10 @@ def build(request):
         pytest.skip(f"the {request.param} rules are not compiled here")
 
 
-def played(build, rounds, winners, bots=None, first=0, seats=None):
+def played(build, rounds, winners, bots=None, first=0, seats=None, out_at=0):
     """Write the worth of everybody after every round, then let somebody win."""
     sheet, counts = build.Course(), build.Counts()
+    sheet.out_at = out_at
     seats = seats or len(rounds[0])
     sheet.begin(seats)
     sheet.worth_bin = 10
@@ -68,6 +69,21 @@ def test_who_was_last_at_half_time_comes_back(build, half_time, winner, comes_ba
     assert counts.comebacks == comes_back
 
 
+def test_in_a_race_who_has_nothing_yet_is_last(build):
+    counts = played(build, [(1, 1, 1), (50, 100, 0)], [0], out_at=-1)
+
+    assert (counts.halves, counts.comebacks) == (1, 0)
+
+
+@pytest.mark.parametrize(("rounds", "halves"), [(1, 0), (2, 1), (200, 1), (253, 1), (254, 0), (500, 0)])
+def test_a_half_time_counts_while_it_stands_on_the_sheet(build, rounds, halves):
+    standings = [(50, 100) if line == rounds // 2 else (100, 50) for line in range(rounds)]
+
+    counts = played(build, standings, [0])
+
+    assert (counts.halves, counts.comebacks) == (halves, halves)
+
+
 def test_a_win_is_shared_evenly(build):
     counts = played(build, [(10, 10, 5)], [0, 1], bots=[2, 0, 1], first=1)
 
@@ -87,14 +103,15 @@ def test_a_game_without_a_winner_is_counted_as_given_up(build):
 def test_standings_are_kept_apart_for_winners_and_others(build):
     counts = played(build, [(15, 29), (31, 0)], [0])
 
-    assert [place for place, count in enumerate(counts.winner_worth) if count] == [1, plain.WORTH_BINS + 3]
-    assert [place for place, count in enumerate(counts.other_worth) if count] == [2, plain.WORTH_BINS]
+    bins = plain.WORTH_BINS + plain.TAIL_BINS
+    assert [place for place, count in enumerate(counts.winner_worth) if count] == [2, bins + 4]
+    assert [place for place, count in enumerate(counts.other_worth) if count] == [3, bins]  # 0 has a bin of its own
 
 
 def test_a_very_long_game_and_a_very_rich_seat_stay_on_the_sheet(build):
     counts = played(build, [(10**9, 1)] * 500, [0])
 
-    assert counts.winner_worth[plain.WORTH_BINS - 1] == 1
+    assert counts.winner_worth[plain.WORTH_BINS + plain.TAIL_BINS - 1] == 1
     assert sum(counts.winner_worth) == plain.COURSE_ROUNDS - 1
 
 
@@ -104,5 +121,5 @@ def test_lengths_fall_into_bins_and_the_last_one_holds_all_beyond(build):
         counts.count_length(turns, 16 * turns)
 
     assert counts.turns == 10**6 + 3
-    assert (counts.turn_bins[0], counts.turn_bins[1], counts.turn_bins[plain.LENGTH_BINS - 1]) == (2, 1, 1)
+    assert (counts.turn_bins[0], counts.turn_bins[1], counts.turn_bins[-1]) == (2, 1, 1)
     assert (counts.decision_bins[0], counts.decision_bins[1], counts.decision_bins[2]) == (1, 1, 1)

@@ -268,3 +268,58 @@ def test_the_summary_as_text():
     text = simulate("falcon", ["scout", "random"], 30, seed=1).table()
 
     assert text.startswith("Sorry! Millennium Falcon\n30 games · 2 seats · bots scout, random · seed 1\n")
+
+
+def test_turns_count_from_where_games_start():
+    table = Table("clone-wars", 3, seed=4)
+    while table.view()["turns"] < 12:
+        table.play(table.due.seats[0], table.options(table.due.seats[0])[0])
+
+    spoken, exact = (
+        simulate("clone-wars", "thrifty", 20, seats=3, seed=2, start=start).summary
+        for start in (table.position(), table.state())
+    )
+
+    assert exact.decisions == spoken.decisions
+    assert exact.turns.mean == pytest.approx(spoken.turns.mean, abs=1)
+
+
+def test_where_bots_keep_their_seats_nothing_is_said_about_luck():
+    assert simulate("falcon", ["scout", "random"], 20, seats=2, start=LATE).summary.course.luck is None
+    assert simulate("falcon", ["scout", "random"], 20, seats=2).summary.course.luck is not None
+
+
+def test_tokens_are_drawn_by_lot_so_that_both_sides_play():
+    wins = simulate("clone-wars", "thrifty", 600, seats=4, seed=3, options={"missions": True}).summary.wins
+
+    assert [rate.games for rate in wins.side] == [pytest.approx(1600, abs=120), pytest.approx(800, abs=120)]
+    assert all(rate.games == pytest.approx(400, abs=90) for rate in wins.token)
+
+
+FIRST = "class First:\n    def decide(self, view, prompt):\n        return prompt['options'][0] if prompt['due'] else None\n"
+
+
+def test_trades_are_off_for_everybody_at_a_table_with_a_foreign_bot(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        FIRST + "class Dealer(First):\n"
+        "    def decide(self, view, prompt):\n"
+        "        if prompt['kind'] == 'finish_turn':\n"
+        "            give, want = ({'cash': 1, 'deeds': [], 'cards': []} for _ in range(2))\n"
+        "            return {'do': 'offer_trade', 'to': (view['seat'] + 1) % 3, 'give': give, 'want': want}\n"
+        "        return super().decide(view, prompt)\n"
+    )
+    dealer = f"{tmp_path / 'mine.py'}:Dealer"
+
+    played = simulate("mandalorian", ["thrifty", "thrifty", dealer], 3, seats=3, seed=1, trades=False, workers=1)
+
+    assert played.summary.a_game["trades"] == 0
+    assert list(played.summary.faults) == [dealer]
+    assert played.summary.faults[dealer] > 0
+
+
+def test_luck_names_who_begins_a_race_with_a_foreign_bot_too(tmp_path):
+    (tmp_path / "mine.py").write_text(FIRST)
+
+    played = simulate("falcon", ["random", f"{tmp_path / 'mine.py'}:First"], 20, seed=1, workers=1)
+
+    assert [rate.wins for rate in played.summary.wins.seat] != [rate.wins for rate in played.summary.wins.order]

@@ -17,8 +17,8 @@ class Answer:
     problem: str | None = None
 
 
-def ask(bot: Bot, table: Table, seat: int) -> Answer:
-    """Let a bot decide for a seat.
+def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
+    """Let a bot decide for a seat; without ``trades`` its offers are wrong answers.
 
     A failing or illegal answer is replaced by the first legal decision if the seat must answer, else by none.
     """
@@ -33,6 +33,8 @@ def ask(bot: Bot, table: Table, seat: int) -> Answer:
     if decision is None and not must:
         return Answer(None)
     wrong = why_not(table, seat, decision)
+    if not trades and isinstance(decision, Mapping) and decision.get("do") == "offer_trade":
+        wrong = "offered a trade, and trades are off"
     return Answer(instead, wrong) if wrong else Answer(copy.deepcopy(decision))
 
 

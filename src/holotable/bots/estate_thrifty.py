@@ -57,6 +57,10 @@ class ThriftyBot:
         self._thought = Thought(family, self._notes.reason, self._notes.amount)
         return family.name(decision)
 
+    def allow_trades(self, trades: bool) -> None:
+        """Let it offer trades, or not."""
+        self._notes.trades = trades
+
     def explain(self, language: str = "en") -> str:
         """Tell the reason of the last decision."""
         if self._thought is None:

@@ -1,6 +1,5 @@
 """The command ``tournament``: its flags read, its progress and its outcome shown."""
 
-import os
 import sys
 from dataclasses import dataclass
 
@@ -12,6 +11,7 @@ from holotable.editions import load_edition
 from holotable.locales import say
 from holotable.sim.output.figures import to_json
 from holotable.sim.ranking import tournament_lines
+from holotable.sim.running import check_workers
 from holotable.sim.tournament import Tournament, tournament
 
 
@@ -51,7 +51,7 @@ def play(contest: Contest, language: str) -> Tournament:
             seats=contest.seats,
             options=chosen_options(load_edition(contest.edition), contest.option),
             seed=seed_of(contest.seed),
-            workers=contest.workers or len(os.sched_getaffinity(0)),
+            workers=check_workers(contest.workers),
             on_progress=progress.tell,
         )
     finally:

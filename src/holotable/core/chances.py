@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from holotable.core.course import OCTAVE_BINS
+
 NORMAL_95: Final = 1.959963984540054  # standard deviations that hold 95 % of a normal distribution
 
 
@@ -39,21 +41,36 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     return low, high
 
 
-def quantiles(counts: Sequence[int], width: int, per_cents: Sequence[int]) -> list[int]:
+def quantiles(counts: Sequence[int], width: int, per_cents: Sequence[int], bins: int | None = None) -> list[int]:
     """Give quantiles of counted whole numbers: the smallest number that so many per cent do not exceed.
 
-    Bin i holds the numbers from ``i * width`` on. Within a bin the numbers are taken to lie evenly; with a width
-    of 1 nothing is taken for granted. Nothing counted gives zeros.
+    Bin i holds the numbers from ``i * width`` on; after ``bins`` of them come those of the tail (``bin_of``). Within
+    a bin the numbers are taken to lie evenly; with a width of 1 nothing is taken for granted. Nothing counted gives
+    zeros.
     """
-    total = sum(counts)
-    return [_ranked(counts, width, max(1, -(-per_cent * total // 100))) for per_cent in per_cents]
+    total, even = sum(counts), len(counts) if bins is None else bins
+    return [_ranked(counts, width, even, max(1, -(-per_cent * total // 100))) for per_cent in per_cents]
 
 
-def _ranked(counts: Sequence[int], width: int, rank: int) -> int:
+def _ranked(counts: Sequence[int], width: int, bins: int, rank: int) -> int:
     """Give the number in place ``rank``, counted from 1, of all numbers in order."""
     before = 0
     for place, count in enumerate(counts):
         if before + count >= rank:
-            return place * width + (rank - before - 1) * width // count
+            low, high = (width * edge_of(edge, bins) for edge in (place, place + 1))
+            return low + (rank - before - 1) * (high - low) // count
         before += count
     return 0
+
+
+def edge_of(place: int, bins: int) -> int:
+    """Give where a bin begins, in widths."""
+    octave, rest = divmod(place - bins, OCTAVE_BINS)
+    return place if place <= bins else (bins << octave) + rest * (bins << octave) // OCTAVE_BINS
+
+
+def without_tail(counts: Sequence[int], bins: int) -> list[int]:
+    """Give bins of one width, the last of which holds all beyond; empty ones at the end are left out."""
+    even = [*counts[: bins - 1], sum(counts[bins - 1 :])]
+    last = max((place for place, count in enumerate(even) if count), default=0)
+    return even[: last + 1]

@@ -4,9 +4,11 @@ from typing import Annotated, Final
 
 COURSE_SEATS: Final = 8  # at most, in any family
 COURSE_ROUNDS: Final = 128  # rounds whose standings are kept; longer games are counted, but not drawn further
-WORTH_BINS: Final = 128  # the last one holds all beyond, as in every row of bins
+WORTH_BINS: Final = 128  # of one width; TAIL_BINS follow them, as in every row of bins but that of drama
 LENGTH_BINS: Final = 512
 CHANGE_BINS: Final = 64
+TAIL_BINS: Final = 64
+OCTAVE_BINS: Final = 8  # of the tail: so many to every doubling
 DRAMA_BINS: Final = 101  # per cent
 COURSE_TOKENS: Final = 16
 COURSE_KEYS: Final = 256  # rule keys, at most
@@ -27,6 +29,19 @@ SEAT_RANK: Final = 3
 SEAT_EXTRA: Final = 4
 
 
+def bin_of(number: int, width: int, bins: int) -> int:
+    """Give the bin of a number: first ``bins`` of one width, then wider and wider ones; the last holds all beyond."""
+    step: int = number // width
+    size: int = bins
+    place: int = bins
+    if step < bins:
+        return step
+    while step >= 2 * size and place < bins + TAIL_BINS - OCTAVE_BINS:
+        size *= 2
+        place += OCTAVE_BINS
+    return min(place + OCTAVE_BINS * (step - size) // size, bins + TAIL_BINS - 1)
+
+
 class Counts:
     """What came out of all games so far."""
 
@@ -40,17 +55,17 @@ class Counts:
     token_points: Annotated[list[int], "i64", COURSE_TOKENS]
     ended: Annotated[list[int], "i64", COURSE_KEYS]  # by the rule that ended the game
     turns: int
-    turn_bins: Annotated[list[int], "i64", LENGTH_BINS]
+    turn_bins: Annotated[list[int], "i64", LENGTH_BINS + TAIL_BINS]
     decisions: int
-    decision_bins: Annotated[list[int], "i64", LENGTH_BINS]
+    decision_bins: Annotated[list[int], "i64", LENGTH_BINS + TAIL_BINS]
     lead_changes: int
-    change_bins: Annotated[list[int], "i64", CHANGE_BINS]
+    change_bins: Annotated[list[int], "i64", CHANGE_BINS + TAIL_BINS]
     drama: int  # in thousandths
     drama_bins: Annotated[list[int], "i64", DRAMA_BINS]
     halves: int  # games with a half time
     comebacks: int
-    winner_worth: Annotated[list[int], "i64", COURSE_ROUNDS * WORTH_BINS]  # by round
-    other_worth: Annotated[list[int], "i64", COURSE_ROUNDS * WORTH_BINS]
+    winner_worth: Annotated[list[int], "i64", COURSE_ROUNDS * (WORTH_BINS + TAIL_BINS)]  # by round
+    other_worth: Annotated[list[int], "i64", COURSE_ROUNDS * (WORTH_BINS + TAIL_BINS)]
 
     def __init__(self) -> None:
         """Begin at zero."""
@@ -64,24 +79,24 @@ class Counts:
         self.token_points = [0] * COURSE_TOKENS
         self.ended = [0] * COURSE_KEYS
         self.turns = 0
-        self.turn_bins = [0] * LENGTH_BINS
+        self.turn_bins = [0] * (LENGTH_BINS + TAIL_BINS)
         self.decisions = 0
-        self.decision_bins = [0] * LENGTH_BINS
+        self.decision_bins = [0] * (LENGTH_BINS + TAIL_BINS)
         self.lead_changes = 0
-        self.change_bins = [0] * CHANGE_BINS
+        self.change_bins = [0] * (CHANGE_BINS + TAIL_BINS)
         self.drama = 0
         self.drama_bins = [0] * DRAMA_BINS
         self.halves = 0
         self.comebacks = 0
-        self.winner_worth = [0] * (COURSE_ROUNDS * WORTH_BINS)
-        self.other_worth = [0] * (COURSE_ROUNDS * WORTH_BINS)
+        self.winner_worth = [0] * (COURSE_ROUNDS * (WORTH_BINS + TAIL_BINS))
+        self.other_worth = [0] * (COURSE_ROUNDS * (WORTH_BINS + TAIL_BINS))
 
     def count_length(self, turns: int, decisions: int) -> None:
         """Add how long a game was."""
         self.turns += turns
-        self.turn_bins[min(turns // TURNS_BIN, LENGTH_BINS - 1)] += 1
+        self.turn_bins[bin_of(turns, TURNS_BIN, LENGTH_BINS)] += 1
         self.decisions += decisions
-        self.decision_bins[min(decisions // DECISIONS_BIN, LENGTH_BINS - 1)] += 1
+        self.decision_bins[bin_of(decisions, DECISIONS_BIN, LENGTH_BINS)] += 1
 
 
 class Course:
@@ -89,6 +104,7 @@ class Course:
 
     seats: int
     worth_bin: int  # how much worth a bin holds
+    out_at: int  # the worth of a seat that is out of the game; -1 where nobody ever is
     rounds: int  # written so far
     leader: int
     changes: int
@@ -106,6 +122,7 @@ class Course:
         """Make an empty sheet."""
         self.seats = 0
         self.worth_bin = 1
+        self.out_at = 0
         self.rounds = 0
         self.leader = 0
         self.changes = 0
@@ -209,15 +226,21 @@ class Course:
                 least = min(least, self.behind[seat])
         return least // max(self.rounds, 1)
 
+    def has_half_time(self) -> bool:
+        """Tell whether the round in the middle of the game stands on the sheet."""
+        return 1 < self.rounds < 2 * (COURSE_ROUNDS - 1)
+
     def is_comeback(self) -> bool:
-        """Tell whether the winner was last at half time: nobody who still had anything had less."""
+        """Tell whether the winner was last at half time: nobody who was still in the game had as little."""
         seat: int
         other: int
-        base: int = (min(self.rounds, COURSE_ROUNDS) // 2) * COURSE_SEATS
+        base: int = (self.rounds // 2) * COURSE_SEATS
+        if not self.has_half_time():
+            return False
         for seat in range(self.seats):
             if self.has_won(seat):
                 for other in range(self.seats):
-                    if 0 < self.worth[base + other] < self.worth[base + seat]:
+                    if self.out_at < self.worth[base + other] < self.worth[base + seat]:
                         return False
                     if other != seat and self.worth[base + other] == self.worth[base + seat]:
                         return False
@@ -260,25 +283,26 @@ class Course:
         """Add lead changes, drama and comebacks."""
         drama: int = self.drama_of()
         counts.lead_changes += self.changes
-        counts.change_bins[min(self.changes, CHANGE_BINS - 1)] += 1
+        counts.change_bins[bin_of(self.changes, 1, CHANGE_BINS)] += 1
         counts.drama += drama
         counts.drama_bins[min(drama // 10, DRAMA_BINS - 1)] += 1
-        if self.rounds > 1:
+        if self.has_half_time():
             counts.halves += 1
             counts.comebacks += 1 if self.is_comeback() else 0
 
     def count_worth(self, counts: Counts) -> None:
-        """Add the standings after every round, apart for winners and others."""
+        """Add the standings after every round, apart for winners and others; nothing at all has a bin of its own."""
         line: int
         seat: int
         place: int
         for line in range(min(self.rounds, COURSE_ROUNDS - 1)):
             for seat in range(self.seats):
-                place = min(self.worth[line * COURSE_SEATS + seat] // self.worth_bin, WORTH_BINS - 1)
+                place = self.worth[line * COURSE_SEATS + seat] + self.worth_bin - 1
+                place = line * (WORTH_BINS + TAIL_BINS) + bin_of(place, self.worth_bin, WORTH_BINS)
                 if self.has_won(seat):
-                    counts.winner_worth[line * WORTH_BINS + place] += 1
+                    counts.winner_worth[place] += 1
                 else:
-                    counts.other_worth[line * WORTH_BINS + place] += 1
+                    counts.other_worth[place] += 1
 
     def write_row(self, game: int, turns: int, decisions: int) -> None:
         """Write the finished game into a row; a family adds its own numbers after that."""
@@ -293,7 +317,7 @@ class Course:
         self.row[base + 6] = self.first + 1
         self.row[base + 7] = self.changes
         self.row[base + 8] = self.drama_of()
-        self.row[base + 9] = 1 if self.rounds > 1 and self.is_comeback() else 0
+        self.row[base + 9] = 1 if self.is_comeback() else 0
         for seat in range(self.seats):
             self.write_seat(seat, SEAT_BOT, self.bot[seat])
             self.write_seat(seat, SEAT_TOKEN, self.token[seat])

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from holotable.core.chances import quantiles, rate_of
+from holotable.core.chances import quantiles, rate_of, without_tail
 from holotable.core.course import WHOLE_WIN
 from holotable.editions.estate import EstateEdition
 from holotable.estate import Board
-from holotable.policies.estate.counting import PRICE_BIN, RENT_STEPS
+from holotable.policies.estate.counting import PRICE_BINS, RENT_STEPS
 from holotable.policies.estate.watching import WORTH_BIN
 from holotable.sim.reading import Numbers
 from holotable.sim.seating import Seating
@@ -16,6 +16,7 @@ from holotable.sim.summary import QUANTILES, DeedStep, DeedStory, MissionStory, 
 __all__ = ["WORTH_BIN", "auction_prices", "deeds", "missions", "spaces", "tokens", "totals"]
 
 STREETS: Final = "streets"
+PRICES_SHOWN: Final = 5  # per cent of the list price in a bin
 RENTS_LEAST: Final = 30  # a step at which fewer rents were paid tells too little
 
 
@@ -117,9 +118,10 @@ def auction_prices(numbers: Numbers) -> Spread | None:
     total = sum(counts)
     if not total:
         return None
-    last = max(place for place, count in enumerate(counts) if count)
-    mean = sum((place + 0.5) * PRICE_BIN * count for place, count in enumerate(counts)) / total
-    return Spread(mean, quantiles(counts, PRICE_BIN, QUANTILES), PRICE_BIN, counts[: last + 1])
+    even = without_tail(counts, PRICE_BINS)
+    shown = [sum(even[place : place + PRICES_SHOWN]) for place in range(0, len(even), PRICES_SHOWN)]
+    found = quantiles(counts, 1, QUANTILES, PRICE_BINS)
+    return Spread(numbers.number("price_sum") / 10 / total, found, PRICES_SHOWN, shown)
 
 
 def missions(seating: Seating, numbers: Numbers) -> list[MissionStory]:

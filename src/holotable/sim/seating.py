@@ -40,7 +40,11 @@ class Seating:
         luck = Seeded(self.job.seed, 2 * (game // self.job.mirror))
         if self.job.start is not None:
             return Table.from_state(self.job.start, luck=luck)
-        return Table(self.job.edition, self.job.seats, options=self.job.options, luck=luck)
+        return Table(self.job.edition, self.job.seats, options={**self.job.options, **self._lots()}, luck=luck)
+
+    def _lots(self) -> dict[str, object]:
+        """Let luck name who begins, where otherwise it would always be the same seat."""
+        return {"first_player": "random"} if "first_player" in self.job.options else {}
 
     def driver(self) -> Any:
         """Seat built-in bots in the compiled loop."""

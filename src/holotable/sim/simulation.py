@@ -47,7 +47,7 @@ class Simulation:
     @cached_property
     def summary(self) -> Summary:
         """Everything that was counted, with names."""
-        return summary_of(self.job, self.sums, self.games)
+        return summary_of(self.job, self.sums, self.games, self.faults)
 
     def table(self, language: str = "en") -> str:
         """The summary as text for a person."""

@@ -92,7 +92,7 @@ class DeedStory:
 
 @dataclass(frozen=True, slots=True)
 class FanPoint:
-    """The worth after a round over the games that were still going on: quantiles."""
+    """The worth after a round over the games that were still going on: quantiles; ``games`` counts seats in games."""
 
     round: int
     games: int
@@ -112,8 +112,9 @@ class Course:
     """How exciting games were.
 
     ``lead_changes`` a game; ``drama`` how far the winner was behind the leader, in per cent of the leader's worth,
-    as a mean of the rounds; ``comebacks`` games won by who was last at half time; ``first`` games won by who
-    began; ``luck`` the part of the variance of winning that the choice of bot does not explain (None: one bot).
+    as a mean of the rounds; ``comebacks`` games won by who was last at half time, of those still in the game;
+    ``first`` games won by who began; ``luck`` the part of the variance of winning that the choice of bot does not
+    explain (None: one bot, or bots that keep their seats).
     """
 
     lead_changes: Spread
@@ -152,6 +153,7 @@ class Summary:
     asked: int
     games: int  # fewer than asked if it was stopped
     from_position: bool
+    faults: dict[str, int]  # by bot: answers that failed, came late or were illegal, and were replaced
     wins: WinRates
     turns: Spread
     decisions: Spread

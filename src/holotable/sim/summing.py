@@ -3,11 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from holotable.core.chances import Rate, quantiles, rate_of
+from holotable.core.chances import Rate, quantiles, rate_of, without_tail
 from holotable.core.course import (
+    CHANGE_BINS,
     COURSE_ROUNDS,
     COURSE_SEATS,
     DECISIONS_BIN,
+    DRAMA_BINS,
+    LENGTH_BINS,
+    TAIL_BINS,
     TURNS_BIN,
     WHOLE_WIN,
     WORTH_BINS,
@@ -25,7 +29,9 @@ FORMAT: Final = 1
 POINTS_LEAST: Final = 0.02  # a fan ends where fewer than this share of the games goes on
 
 
-def summary_of(job: Job, sums: Mapping[str, int | list[int]], games: int) -> Summary:
+def summary_of(
+    job: Job, sums: Mapping[str, int | list[int]], games: int, faults: Mapping[str, int] | None = None
+) -> Summary:
     """Name everything that was counted."""
     seating, numbers = Seating(job), Numbers(sums)
     edition = seating.edition
@@ -44,9 +50,10 @@ def summary_of(job: Job, sums: Mapping[str, int | list[int]], games: int) -> Sum
         asked=job.games,
         games=games,
         from_position=job.start is not None,
+        faults=dict(faults or {}),
         wins=wins,
-        turns=spread_of(numbers.number("turns"), numbers.row("turn_bins"), TURNS_BIN),
-        decisions=spread_of(numbers.number("decisions"), numbers.row("decision_bins"), DECISIONS_BIN),
+        turns=spread_of(numbers.number("turns"), numbers.row("turn_bins"), LENGTH_BINS, TURNS_BIN),
+        decisions=spread_of(numbers.number("decisions"), numbers.row("decision_bins"), LENGTH_BINS, DECISIONS_BIN),
         endings=endings_of(edition, seating.family.key_names, numbers, games),
         spaces=family.spaces(seating, numbers),
         worth=fan_of(numbers, family.WORTH_BIN, job.seats),
@@ -97,13 +104,11 @@ def wins_of(job: Job, numbers: Numbers, tokens: Sequence[tuple[str, str | None]]
     )
 
 
-def spread_of(total: int, counts: Sequence[int], width: int, unit: int = 1) -> Spread:
+def spread_of(total: int, counts: Sequence[int], bins: int, width: int = 1, unit: int = 1) -> Spread:
     """Describe how a number was spread; ``unit`` is what the total counts in."""
     games = sum(counts)
-    last = max((place for place, count in enumerate(counts) if count), default=0)
-    return Spread(
-        total / unit / games if games else 0.0, quantiles(counts, width, QUANTILES), width, list(counts[: last + 1])
-    )
+    mean = total / unit / games if games else 0.0
+    return Spread(mean, quantiles(counts, width, QUANTILES, bins), width, without_tail(counts, bins))
 
 
 def endings_of(edition: Edition, keys: Mapping[int, str], numbers: Numbers, games: int) -> list[Ending]:
@@ -128,15 +133,14 @@ def _row_text(edition: Edition, rule: str | None) -> Mapping[str, str]:
 
 def fan_of(numbers: Numbers, width: int, seats: int) -> Fan:
     """Tell how worth went, round by round."""
-    rows = (numbers.row("winner_worth"), numbers.row("other_worth"))
-    winner, others = (
-        [row[line * WORTH_BINS : (line + 1) * WORTH_BINS] for line in range(COURSE_ROUNDS)] for row in rows
-    )
+    rows, bins = (numbers.row("winner_worth"), numbers.row("other_worth")), WORTH_BINS + TAIL_BINS
+    winner, others = ([row[line * bins : (line + 1) * bins] for line in range(COURSE_ROUNDS)] for row in rows)
     least = max(1.0, POINTS_LEAST * (sum(winner[0]) + sum(others[0])) / seats)
     points = [line for line in range(COURSE_ROUNDS) if sum(winner[line]) >= least]
 
     def point(line: int, counts: Sequence[int]) -> FanPoint:
-        return FanPoint(line + 1, sum(counts), quantiles(counts, width, QUANTILES))
+        found = quantiles(counts, width, QUANTILES, WORTH_BINS)
+        return FanPoint(line + 1, sum(counts), [max(0, worth - width + 1) for worth in found])  # the first bin is for 0
 
     return Fan([point(line, winner[line]) for line in points], [point(line, others[line]) for line in points])
 
@@ -144,11 +148,11 @@ def fan_of(numbers: Numbers, width: int, seats: int) -> Fan:
 def course_of(job: Job, numbers: Numbers, wins: WinRates) -> Course:
     """Tell how exciting the games were."""
     return Course(
-        lead_changes=spread_of(numbers.number("lead_changes"), numbers.row("change_bins"), 1),
-        drama=spread_of(numbers.number("drama"), numbers.row("drama_bins"), 1, unit=10),
+        lead_changes=spread_of(numbers.number("lead_changes"), numbers.row("change_bins"), CHANGE_BINS),
+        drama=spread_of(numbers.number("drama"), numbers.row("drama_bins"), DRAMA_BINS, unit=10),
         comebacks=rate_of("comebacks", numbers.number("comebacks"), numbers.number("halves")),
         first=wins.order[0],
-        luck=luck_of(wins.bot) if len(set(job.bots)) > 1 else None,
+        luck=luck_of(wins.bot) if job.rotates and len(set(job.bots)) > 1 else None,
     )
 
 

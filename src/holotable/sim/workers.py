@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from holotable.bots import Bot, ask
+from holotable.bots.estate_thrifty import ThriftyBot
 from holotable.bots.foreign import BUDGET, any_bot, is_foreign
 from holotable.build import COMPILED
 from holotable.core.course import GAME_ROWS
@@ -146,7 +147,7 @@ class TableWorker(SpokenWorker):
             if seat is None:
                 break
             choices = len(table.options(seat))
-            answer = ask(players[seat], table, seat)
+            answer = ask(players[seat], table, seat, trades=self.seating.job.trades)
             if answer.problem:
                 name = game.bots[seat]
                 self.faults[name] = self.faults.get(name, 0) + 1
@@ -166,4 +167,8 @@ class TableWorker(SpokenWorker):
         lots = Generator()
         lots.seed(self.seating.job.seed, 2 * number + 1)
         family = self.seating.edition.family
-        return [any_bot(name, seed=lots.next(), family=family, budget=BUDGET) for name in names]
+        players = [any_bot(name, seed=lots.next(), family=family, budget=BUDGET) for name in names]
+        for player in players:
+            if isinstance(player, ThriftyBot):
+                player.allow_trades(self.seating.job.trades)
+        return players

@@ -3,8 +3,9 @@
 /** How exciting games were.
 
     ``lead_changes`` a game; ``drama`` how far the winner was behind the leader, in per cent of the leader's worth,
-    as a mean of the rounds; ``comebacks`` games won by who was last at half time; ``first`` games won by who
-    began; ``luck`` the part of the variance of winning that the choice of bot does not explain (None: one bot). */
+    as a mean of the rounds; ``comebacks`` games won by who was last at half time, of those still in the game;
+    ``first`` games won by who began; ``luck`` the part of the variance of winning that the choice of bot does not
+    explain (None: one bot, or bots that keep their seats). */
 export interface Course {
   lead_changes: Spread;
   drama: Spread;
@@ -61,7 +62,7 @@ export interface Fan {
   others: FanPoint[];
 }
 
-/** The worth after a round over the games that were still going on: quantiles. */
+/** The worth after a round over the games that were still going on: quantiles; ``games`` counts seats in games. */
 export interface FanPoint {
   round: number;
   games: number;
@@ -118,6 +119,7 @@ export interface Summary {
   asked: number;
   games: number;
   from_position: boolean;
+  faults: Record<string, number>;
   wins: WinRates;
   turns: Spread;
   decisions: Spread;

@@ -122,7 +122,7 @@ export const reportDe: Record<ReportKey, string> = {
   'drama.lead-changes': 'Führungswechsel je Spiel',
   'drama.lead-changes-says': 'Die Hälfte aller Spiele sieht {median} oder mehr; eines von zwanzig sieht {many}.',
   'drama.comebacks': 'Aufholjagden',
-  'drama.comebacks-says': 'So viele Spiele gewinnt, wer zur Halbzeit Letzter war; durch Zufall wären es {equal}.',
+  'drama.comebacks-says': 'So viele Spiele gewinnt, wer zur Halbzeit Letzter war, von allen, die noch im Spiel waren.',
   'drama.first': 'Wer beginnt',
   'drama.first-better': 'gewinnt so oft: mehr als die {equal} gleicher Chancen, Beginnen ist also ein Vorteil.',
   'drama.first-worse': 'gewinnt so oft: weniger als die {equal} gleicher Chancen, Beginnen ist also eine Last.',

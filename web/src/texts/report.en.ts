@@ -120,7 +120,7 @@ export const reportEn = {
   'drama.lead-changes': 'Lead changes a game',
   'drama.lead-changes-says': 'Half of all games see {median} or more; one in twenty sees {many}.',
   'drama.comebacks': 'Comebacks',
-  'drama.comebacks-says': 'So many games are won by who was last at half time; by chance it would be {equal}.',
+  'drama.comebacks-says': 'So many games are won by who was last at half time, of those still in the game.',
   'drama.first': 'Who begins',
   'drama.first-better': 'wins this often: more than the {equal} of equal chances, so beginning is an advantage.',
   'drama.first-worse': 'wins this often: less than the {equal} of equal chances, so beginning is a burden.',

@@ -114,6 +114,6 @@ simulate-rate = {$rate} Spiele/s
 simulate-faults = {$bot} gab {$count ->
     [one] eine Antwort
    *[other] {$count} Antworten
-  }, die die Regeln nicht erlauben; stattdessen wurde eine erlaubte Entscheidung gespielt.
+  }, die scheiterten, zu spät kamen oder gegen die Regeln verstießen; stattdessen wurde eine erlaubte Entscheidung gespielt.
 simulate-kept = Aufbewahrt in {$folder}: {$files}.
 simulate-no-report = Kein Bericht: {$problem}.

@@ -114,6 +114,6 @@ simulate-rate = {$rate} games/s
 simulate-faults = {$bot} gave {$count ->
     [one] one answer
    *[other] {$count} answers
-  } that the rules do not allow; a legal decision was played instead.
+  } that failed, came late or broke the rules; a legal decision was played instead.
 simulate-kept = Kept in {$folder}: {$files}.
 simulate-no-report = No report: {$problem}.

@@ -2,12 +2,12 @@
 
 from typing import Annotated, Final
 
+from holotable.core.course import TAIL_BINS, bin_of
 from holotable.estate.board import DEEDS, MISSIONS, SIDES, SPACES
 from holotable.estate.words import MISSION_BEGUN, MISSION_LAPSED, MISSION_ROLLED, MISSION_SKIPPED
 
 RENT_STEPS: Final = 8  # bare, whole group, then one for each level; or how many of the group are owned
-PRICE_BINS: Final = 64
-PRICE_BIN: Final = 5  # per cent of the list price
+PRICE_BINS: Final = 320  # per cent of the list price
 ALL_MISSIONS: Final = SIDES * MISSIONS
 
 
@@ -31,7 +31,8 @@ class EstateCounts:
     rents: Annotated[list[int], "i64", DEEDS * RENT_STEPS]
     rent_sum: Annotated[list[int], "i64", DEEDS * RENT_STEPS]
     exposed: Annotated[list[int], "i64", DEEDS * RENT_STEPS]  # turns of others in which rent could fall due
-    price_bins: Annotated[list[int], "i64", PRICE_BINS]  # auction prices
+    price_bins: Annotated[list[int], "i64", PRICE_BINS + TAIL_BINS]  # auction prices
+    price_sum: int  # the same in thousandths of the list price, added up
     mission_begun: Annotated[list[int], "i64", ALL_MISSIONS]
     mission_skipped: Annotated[list[int], "i64", ALL_MISSIONS]
     mission_won: Annotated[list[int], "i64", ALL_MISSIONS]
@@ -57,7 +58,8 @@ class EstateCounts:
         self.rents = [0] * (DEEDS * RENT_STEPS)
         self.rent_sum = [0] * (DEEDS * RENT_STEPS)
         self.exposed = [0] * (DEEDS * RENT_STEPS)
-        self.price_bins = [0] * PRICE_BINS
+        self.price_bins = [0] * (PRICE_BINS + TAIL_BINS)
+        self.price_sum = 0
         self.mission_begun = [0] * ALL_MISSIONS
         self.mission_skipped = [0] * ALL_MISSIONS
         self.mission_won = [0] * ALL_MISSIONS
@@ -87,7 +89,8 @@ class EstateCounts:
         self.auctioned[deed] += 1
         self.auction_sum[deed] += amount
         self.spent[deed] += amount
-        self.price_bins[min(100 * amount // (PRICE_BIN * max(price, 1)), PRICE_BINS - 1)] += 1
+        self.price_bins[bin_of(100 * amount // max(price, 1), 1, PRICE_BINS)] += 1
+        self.price_sum += 1000 * amount // max(price, 1)
 
     def count_cost(self, deed: int, amount: int) -> None:
         """Add what was paid for buildings; what the bank gave back is negative."""

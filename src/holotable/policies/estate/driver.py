@@ -14,7 +14,7 @@ from holotable.estate.game import apply, cases, outcome_of, set_up, settle
 from holotable.estate.legality import why_not
 from holotable.estate.listing import options
 from holotable.estate.soundness import SOUND, flaw
-from holotable.estate.state import NOBODY, OVER, ROLLING, SEATS, State, is_playing
+from holotable.estate.state import CHOOSING, NOBODY, OVER, ROLLING, SEATS, State, is_playing
 from holotable.estate.timing import AT_AUCTION, is_rest, situation
 from holotable.estate.words import (
     AMOUNT,
@@ -208,8 +208,11 @@ class Driver:
             self.play_listed(seat, index)
 
     def answer(self, seat: int, now: int) -> None:
-        """Let a seat that is due decide; a single option is played without asking a random seat."""
-        if self.policy[seat] == THRIFTY:
+        """Let a seat that is due decide; a single option is played without asking a random seat.
+
+        Tokens are drawn by lot whoever plays, so that it is no bot's taste that sets them apart.
+        """
+        if self.policy[seat] == THRIFTY and now != CHOOSING:
             self.answer_thriftily(seat, now)
             return
         if now == AT_AUCTION and self.bid_once(seat):

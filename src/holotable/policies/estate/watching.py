@@ -45,6 +45,7 @@ class Watch:
     sums: EstateCounts
     rows: bool  # games are also written row by row
     decisions: int  # before this game
+    turns: int  # before this game, where it did not start at the beginning
     round: int
     mission: int  # the one that was begun last
     rents: int
@@ -64,6 +65,7 @@ class Watch:
         self.sums = EstateCounts()
         self.rows = False
         self.decisions = 0
+        self.turns = 0
         self.round = 0
         self.mission = NO_MISSION
         self.rents = 0
@@ -83,6 +85,7 @@ class Watch:
         self.course.begin(state.seats)
         self.course.worth_bin = WORTH_BIN
         self.decisions = decisions
+        self.turns = state.turns
         self.round = state.rounds
         self.mission = NO_MISSION
         self.rents = 0
@@ -197,7 +200,7 @@ class Watch:
         self.course.first = max(state.first, 0)
         for seat in range(state.seats):
             self.course.take_token(seat, state.token[seat])
-        self.course.count_into(self.counts, state.turns, decisions - self.decisions)
+        self.course.count_into(self.counts, state.turns - self.turns, decisions - self.decisions)
         self.sums.trades += self.trades
         self.sums.auctions += self.auctions
         self.sums.builds += self.builds
@@ -211,7 +214,7 @@ class Watch:
     def write_row(self, state: State, game: int, decisions: int) -> None:
         """Write the game into a row."""
         seat: int
-        self.course.write_row(game, state.turns, decisions)
+        self.course.write_row(game, state.turns - self.turns, decisions)
         self.course.write_extra(0, self.rents)
         self.course.write_extra(1, self.rent_sum)
         self.course.write_extra(2, self.trades)

@@ -68,6 +68,7 @@ class Watch:
     sums: RaceCounts
     rows: bool  # games are also written row by row
     decisions: int  # before this game
+    turns: int  # before this game, where it did not start at the beginning
     first: int
     round_end: int  # the turn that ends this round
     mover: int
@@ -87,6 +88,7 @@ class Watch:
         self.sums = RaceCounts()
         self.rows = False
         self.decisions = 0
+        self.turns = 0
         self.first = 0
         self.round_end = 0
         self.mover = 0
@@ -104,7 +106,9 @@ class Watch:
         seat: int
         self.course.begin(state.seats)
         self.course.worth_bin = STEPS_BIN
+        self.course.out_at = -1
         self.decisions = decisions
+        self.turns = state.turns
         self.first = state.turn
         self.round_end = max(state.turns, 1) + state.seats
         self.bumps = 0
@@ -187,7 +191,7 @@ class Watch:
         self.course.first = self.first
         for seat in range(state.seats):
             self.course.take_token(seat, state.colour[seat])
-        self.course.count_into(self.counts, state.turns, decisions - self.decisions)
+        self.course.count_into(self.counts, state.turns - self.turns, decisions - self.decisions)
         self.sums.bumps += self.bumps
         self.sums.slides += self.slides
         self.sums.stopped += self.stopped
@@ -200,7 +204,7 @@ class Watch:
     def write_row(self, state: State, game: int, decisions: int) -> None:
         """Write the game into a row."""
         seat: int
-        self.course.write_row(game, state.turns, decisions)
+        self.course.write_row(game, state.turns - self.turns, decisions)
         self.course.write_extra(0, self.bumps)
         self.course.write_extra(1, self.slides)
         self.course.write_extra(2, self.stopped)

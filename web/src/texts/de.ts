@@ -124,6 +124,7 @@ export const de: Record<TextKey, string> = {
   'why.ruling': 'Unsere Festlegung: {text}',
   'why.book': 'In den Regeln weiterlesen',
   'turn.yours': 'Du bist dran, {name}',
+  'turn.asked': 'Du bist gefragt, {name}',
   'turn.theirs': '{name} entscheidet',
   'turn.several': 'Mehrere entscheiden',
   'turn.over': 'Das Spiel ist aus',

@@ -122,6 +122,7 @@ export const en = {
   'why.ruling': 'Our ruling: {text}',
   'why.book': 'Read on in the rules',
   'turn.yours': 'Your turn, {name}',
+  'turn.asked': 'Over to you, {name}',
   'turn.theirs': '{name} decides',
   'turn.several': 'Several decide',
   'turn.over': 'The game is over',

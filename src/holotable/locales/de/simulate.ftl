@@ -1,6 +1,10 @@
 # Was viele Spiele erzählen, und wie sich Bots vergleichen.
 
-sim-games = { $count } Spiele
+sim-games =
+    { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }
 sim-seats = { $count } Plätze
 sim-bots = Bots { $names }
 sim-seed = Startwert { $seed }
@@ -90,7 +94,11 @@ check-bot-fine = Jede Antwort war erlaubt und kam rechtzeitig.
 check-bot-mistakes = Diese Antworten waren nicht spielbar:
 
 tournament-bots = { $count } Bots
-tournament-games = { $count } Spiele von je zweien
+tournament-games =
+    { $count ->
+        [one] { $count } Spiel von je zweien
+       *[other] { $count } Spiele von je zweien
+    }
 tournament-stopped = abgebrochen, bevor alle sich begegnet sind
 tournament-standings = Tabelle
 tournament-elo = Elo

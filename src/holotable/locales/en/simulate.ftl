@@ -1,6 +1,10 @@
 # What many games tell, and how bots compare.
 
-sim-games = { $count } games
+sim-games =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
 sim-seats = { $count } seats
 sim-bots = bots { $names }
 sim-seed = seed { $seed }
@@ -90,7 +94,11 @@ check-bot-fine = Every answer was legal and came in time.
 check-bot-mistakes = These answers could not be played:
 
 tournament-bots = { $count } bots
-tournament-games = { $count } games of each two
+tournament-games =
+    { $count ->
+        [one] { $count } game of each two
+       *[other] { $count } games of each two
+    }
 tournament-stopped = stopped before everybody had met
 tournament-standings = Standings
 tournament-elo = Elo

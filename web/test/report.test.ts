@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './furnished'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import cloneWars from '../dev/fixtures/edition-clone-wars.json'
 import falcon from '../dev/fixtures/edition-falcon.json'
 import estateSummary from '../dev/fixtures/summary-clone-wars.json'
@@ -15,6 +15,7 @@ import { settings } from '../src/lib/settings.svelte'
 import type { Board } from '../src/protocol'
 import { bestStep, sortDeeds, valueOf } from '../src/report/deeds'
 import type { DeedStory, Summary } from '../src/report/summary'
+import { sayCount } from '../src/texts/report'
 import { nameless, show } from './browser'
 
 const estate = { summary: estateSummary as unknown as Summary, board: cloneWars as unknown as Board }
@@ -24,6 +25,7 @@ let stop = (): void => {}
 afterEach(() => {
   stop()
   stop = () => {}
+  vi.restoreAllMocks()
   settings.speak('en')
 })
 
@@ -38,6 +40,11 @@ describe('figures', () => {
     expect([decimal(1234.56), percent(0.256), between(0.1, 0.25), signed(12), round(0.123)]).toEqual(['1\u202f234.6', '25.6\u202f%', '10.0–25.0\u202f%', '+12', '0.12'])
     settings.speak('de')
     expect([decimal(-0.5), percent(0.256), decimal(-0.001)]).toEqual(['−0,5', '25,6\u202f%', '0,0'])
+  })
+  it('count one as one', () => {
+    expect([sayCount('length.games', 1), sayCount('length.games', 0), sayCount('length.games', 20_000)]).toEqual(['1 game', '0 games', '20\u202f000 games'])
+    settings.speak('de')
+    expect([sayCount('length.games', 1), sayCount('rates.of', 1, { wins: 0 })]).toEqual(['1 Spiel', '0 von 1 Spiel'])
   })
   it('stand on axes of round steps', () => {
     expect([stepFor(100, 5), stepFor(7, 5), roundUp(0.37, 4), roundUp(1234, 5)]).toEqual([20, 2, 0.4, 1500])
@@ -57,6 +64,16 @@ describe('a histogram', () => {
   it('puts the few games far out into its last bar', () => {
     const bins = binsOf(spread([0, 500, 500, 0, 0, 0, 0, 1], 10))
     expect(bins).toEqual({ low: 10, width: 10, counts: [500, 501], open: true })
+  })
+  it.each([
+    [100, 'end'],
+    [20, 'start'],
+  ])('with a line at %i has its name beside it, inside the drawing', async (at, anchor) => {
+    const { default: Histogram } = await import('../src/figures/Histogram.svelte')
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640)
+    stop = show(Histogram, { label: 'prices', unit: '%', spread: { ...spread(Array(101).fill(1), 1), quantiles: [5, 25, 50, 75, 95] }, line: { at, text: 'printed price' } })
+    const name = [...document.querySelectorAll('.note')].find((node) => node.textContent === 'printed price')
+    expect(name?.getAttribute('text-anchor')).toBe(anchor)
   })
   it('of one value has one bar', () => {
     expect(binsOf(spread([0, 0, 7], 1))).toEqual({ low: 2, width: 1, counts: [7], open: false })
@@ -121,7 +138,26 @@ describe('deeds', () => {
   })
 })
 
+describe('a fan', () => {
+  it('keeps the names of both lines apart where the lines end together', async () => {
+    const { default: Fan } = await import('../src/figures/Fan.svelte')
+    const points = [1, 2].map((round) => ({ round, games: 20, quantiles: [1, 2, 3, 4, 5] }))
+    stop = show(Fan, { fan: { winner: points, others: points }, label: 'worth', unit: 'steps' })
+    const [others, winner] = ['.others text', '.winner text'].map((name) => Number(document.querySelector(name)?.getAttribute('y')))
+    expect(Math.abs(others! - winner!)).toBeGreaterThanOrEqual(16)
+  })
+})
+
 describe('the report', () => {
+  it('says where too few rents were seen', async () => {
+    await open({ ...estate, summary: { ...estate.summary, deeds: estate.summary.deeds.map((story) => ({ ...story, best: null })) } })
+    const [paid, rent] = ['td.break_even', 'td.yield'].map((cell) => document.querySelector(cell)?.textContent)
+    expect([paid, rent]).toEqual(['–too few rents seen', '–too few rents seen'])
+  })
+  it('of one game is headed so', async () => {
+    await open({ ...race, summary: { ...race.summary, games: 1 } })
+    expect(document.querySelector('h1')?.textContent).toMatch(/: 1 game$/)
+  })
   it('tells everything of an estate with missions', async () => {
     await open(estate)
     expect(heads()).toEqual(['Who wins', 'Where tokens land', 'How long a game takes', 'How the winner gets ahead', 'How exciting it is', 'What deeds bring', 'What auctions cost', 'Missions: light against dark', 'A game in figures'])

@@ -142,3 +142,13 @@ def test_nothing_is_too_wide_or_left_open(summary, language):
 
     assert max(map(len, lines)) <= WIDEST
     assert all(line == line.rstrip() and "{" not in line and "None" not in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("count", "language", "says"),
+    [(1, "en", "1 game "), (2000, "en", "2,000 games "), (1, "de", "1 Spiel "), (2000, "de", "2.000 Spiele ")],
+)
+def test_one_game_is_a_game(count, language, says):
+    text = summary_text(race_summary(games=count), load_edition("falcon"), language)
+
+    assert f"\n{says}" in text

@@ -24,7 +24,7 @@ def _opening(held: Tournament, wording: Wording) -> str:
     parts = [
         wording.say("tournament-bots", count=len(held.standings)),
         wording.say("sim-seats", count=held.seats),
-        wording.say("tournament-games", count=wording.number(held.games)),
+        wording.say("tournament-games", count=held.games),
         wording.say("sim-seed", seed=str(held.seed)),
     ]
     if held.is_stopped:

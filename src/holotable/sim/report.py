@@ -89,7 +89,8 @@ def _inside_a_script(script: str) -> str:
 def _told(summary: Summary, language: str, edition: "Edition | None") -> str:
     """Write summary and board as JSON that cannot end the element it stands in."""
     board = _board(summary.edition if edition is None else edition)
-    told = json.dumps({"language": language, "summary": asdict(summary)}, ensure_ascii=False, separators=(",", ":"))
+    shown = {**asdict(summary), "seed": str(summary.seed)}  # a script would round a large one
+    told = json.dumps({"language": language, "summary": shown}, ensure_ascii=False, separators=(",", ":"))
     return f'{told[:-1]},"board":{board}}}'.replace("<", "\\u003c").replace("\u2028", "\\u2028")
 
 

@@ -58,7 +58,7 @@ def summary_lines(summary: Summary, edition: Edition, language: str) -> list[Lin
 
 def _opening(summary: Summary, edition: Edition, terms: Terms) -> list[Line]:
     parts = [
-        terms.say("sim-games", count=terms.number(summary.games)),
+        terms.say("sim-games", count=summary.games),
         terms.say("sim-seats", count=summary.seats),
         terms.say("sim-bots", names=", ".join(dict.fromkeys(summary.bots))),
         terms.say("sim-seed", seed=str(summary.seed)),

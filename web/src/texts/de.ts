@@ -346,7 +346,7 @@ export const de: Record<TextKey, string> = {
   'race.target': 'Ziel: {what}',
   'race.begin': 'Die erste Karte ist noch nicht gezogen.',
   'race.droids': 'Droiden',
-  'race.lead': '{home} im Ziel, noch {steps} Schritte',
+  'race.lead': '{home} im Ziel, Schritte bis ans Ziel: {steps}',
   'refused.head': 'Das ging nicht.',
   'over.head': '{names} gewinnt',
   'over.shared': '{names} gewinnen',

@@ -344,7 +344,7 @@ export const en = {
   'race.target': 'Target: {what}',
   'race.begin': 'The first card is still to be drawn.',
   'race.droids': 'Droids',
-  'race.lead': '{home} home, {steps} steps to go',
+  'race.lead': '{home} home, steps to go: {steps}',
   'refused.head': 'That did not go through.',
   'over.head': '{names} wins',
   'over.shared': '{names} win',

@@ -9,7 +9,7 @@ from holotable.sim.estate_summing import best_step
 
 def spread(*quantiles, mean=None):
     middle = quantiles[2] if mean is None else mean
-    return told.Spread(middle, list(quantiles), 1, [0, 1])
+    return told.Spread(middle, list(quantiles), 1, [0, 1], 0)
 
 
 def course():

@@ -25,7 +25,7 @@ def test_records_within_records_are_told_too():
     ending = Ending("win.home", None, MappingProxyType({"en": "home", "de": "zu Hause"}), 5, 1.0)
 
     assert plain([ending])[0]["says"] == {"en": "home", "de": "zu Hause"}
-    assert plain(Spread(2.5, list(QUANTILES), 1, [0, 4]))["quantiles"] == [5, 25, 50, 75, 95]
+    assert plain(Spread(2.5, list(QUANTILES), 1, [0, 4], 0))["quantiles"] == [5, 25, 50, 75, 95]
     assert "zu Hause" in to_json(ending)
 
 

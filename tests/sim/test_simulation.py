@@ -323,3 +323,10 @@ def test_luck_names_who_begins_a_race_with_a_foreign_bot_too(tmp_path):
     played = simulate("falcon", ["random", f"{tmp_path / 'mine.py'}:First"], 20, seed=1, workers=1)
 
     assert [rate.wins for rate in played.summary.wins.seat] != [rate.wins for rate in played.summary.wins.order]
+
+
+def test_what_is_too_long_for_the_bins_is_told():
+    decisions = simulate("mandalorian", "random", 40, seed=1).summary.decisions
+
+    assert 0 < decisions.beyond < sum(decisions.counts) == 40
+    assert decisions.quantiles[-1] > decisions.width * len(decisions.counts)

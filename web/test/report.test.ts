@@ -54,7 +54,7 @@ describe('figures', () => {
 })
 
 describe('a histogram', () => {
-  const spread = (counts: number[], width = 2) => ({ mean: 0, quantiles: [], width, counts })
+  const spread = (counts: number[], width = 2) => ({ mean: 0, quantiles: [], width, counts, beyond: 0 })
   it('joins bins until the bars can be seen, and loses no game', () => {
     const bins = binsOf(spread(Array.from({ length: 300 }, (_, k) => (k < 50 ? 0 : 1))))
     expect([bins.low, bins.width, bins.counts.length]).toEqual([100, 20, 25])
@@ -77,6 +77,7 @@ describe('a histogram', () => {
   })
   it('of one value has one bar', () => {
     expect(binsOf(spread([0, 0, 7], 1))).toEqual({ low: 2, width: 1, counts: [7], open: false })
+    expect(binsOf({ ...spread([0, 0, 7], 1), beyond: 3 }).open).toBe(true)
   })
 })
 

@@ -121,7 +121,7 @@ def auction_prices(numbers: Numbers) -> Spread | None:
     even = without_tail(counts, PRICE_BINS)
     shown = [sum(even[place : place + PRICES_SHOWN]) for place in range(0, len(even), PRICES_SHOWN)]
     found = quantiles(counts, 1, QUANTILES, PRICE_BINS)
-    return Spread(numbers.number("price_sum") / 10 / total, found, PRICES_SHOWN, shown)
+    return Spread(numbers.number("price_sum") / 10 / total, found, PRICES_SHOWN, shown, sum(counts[PRICE_BINS:]))
 
 
 def missions(seating: Seating, numbers: Numbers) -> list[MissionStory]:

@@ -29,6 +29,7 @@ class Spread:
     quantiles: list[int]
     width: int
     counts: list[int]  # bin i: from i * width on
+    beyond: int  # how many of the last bin are too large for it
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,9 @@ def spread_of(total: int, counts: Sequence[int], bins: int, width: int = 1, unit
     """Describe how a number was spread; ``unit`` is what the total counts in."""
     games = sum(counts)
     mean = total / unit / games if games else 0.0
-    return Spread(mean, quantiles(counts, width, QUANTILES, bins), width, without_tail(counts, bins))
+    return Spread(
+        mean, quantiles(counts, width, QUANTILES, bins), width, without_tail(counts, bins), sum(counts[bins:])
+    )
 
 
 def endings_of(edition: Edition, keys: Mapping[int, str], numbers: Numbers, games: int) -> list[Ending]:

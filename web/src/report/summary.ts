@@ -103,6 +103,7 @@ export interface Spread {
   quantiles: number[];
   width: number;
   counts: number[];
+  beyond: number;
 }
 
 /** Everything that was counted; the same for every number of workers and every build. */

@@ -174,6 +174,7 @@ describe('the report', () => {
   it('says that it was stopped, and from where games began', async () => {
     await open({ ...race, summary: { ...race.summary, asked: 50_000, from_position: true } })
     expect([...document.querySelectorAll('.notice')].map((node) => node.textContent)).toEqual(['Stopped early: 20\u202f000 of 50\u202f000 games were played.', 'Every game began from the same given position.'])
+    expect(document.querySelector('main')?.textContent).not.toContain('Luck')
   })
   it('speaks German', async () => {
     settings.speak('de')

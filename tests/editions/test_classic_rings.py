@@ -384,7 +384,12 @@ def test_the_rule_values_of_clone_wars():
     assert (board.rent_window, board.jail_pay_turns, board.top_level) == (1, 3, 5)
     assert (board.utility_anew, board.utility_card_anew) == (False, False)
     assert (board.jail_doubles_again, board.build_own_turn, board.sell_outright) == (True, True, True)
-    assert (board.shortage_auctions, board.bankrupt_liquidate_first, board.bank_clears_mortgage) == (True, False, True)
+    assert (board.shortage_auctions, board.shortage_auctions_all) == (True, True)
+    assert (board.bankrupt_liquidate_first, board.bank_clears_mortgage, board.mortgage_keeps_rent) == (
+        False,
+        True,
+        True,
+    )
     assert (board.missions, board.skip_ends_turn, board.jump_forward) == (False, False, False)
 
 
@@ -396,7 +401,12 @@ def test_the_rule_values_of_episode_one():
     assert (board.rent_window, board.jail_pay_turns, board.top_level) == (2, 2, 5)
     assert (board.utility_anew, board.utility_card_anew) == (False, False)
     assert (board.jail_doubles_again, board.build_own_turn, board.sell_outright) == (False, False, True)
-    assert (board.shortage_auctions, board.bankrupt_liquidate_first, board.bank_clears_mortgage) == (True, False, True)
+    assert (board.shortage_auctions, board.shortage_auctions_all) == (True, True)
+    assert (board.bankrupt_liquidate_first, board.bank_clears_mortgage, board.mortgage_keeps_rent) == (
+        False,
+        True,
+        True,
+    )
 
 
 @rule("R-CW-05", "R-CW-14", "R-CW-19", "R-CW-20", "R-CW-32", "R-CW-35")
@@ -410,6 +420,9 @@ def test_the_rule_values_of_episode_one():
         ("utility_card_roll", True, "utility_card_anew", True),
         ("build_window", "any", "build_own_turn", False),
         ("bank_clears_mortgage", False, "bank_clears_mortgage", False),
+        ("mortgage_keeps_rent", False, "mortgage_keeps_rent", False),
+        ("supply_auction", "shortage", "shortage_auctions_all", False),
+        ("supply_auction", "last", "shortage_auctions", False),
     ],
 )
 def test_an_option_of_clone_wars_plays_the_other_reading(option, value, field, expected):

@@ -42,6 +42,10 @@ def _truth(table: Table, key: str) -> object:
     return table.truth(key)
 
 
+def _true_unless_said(table: Table, key: str) -> object:
+    return table.truth(key) if table.has(key) else True
+
+
 def _one_of(*values: str) -> Reader:
     def read(table: Table, key: str) -> object:
         return table.choice(key, values)
@@ -55,6 +59,7 @@ RULES: Final[Mapping[str, Reader]] = {
     "auction_opening": _bid,
     "auction_step": _bid,
     "rent_window": _window,
+    "mortgage_keeps_rent": _true_unless_said,  # files that are older than this value leave it out
     "utility_roll": _one_of("new", "moving"),
     "utility_card_roll": _truth,
     "income_tax_choice": _truth,
@@ -63,7 +68,7 @@ RULES: Final[Mapping[str, Reader]] = {
     "build_window": _one_of("any", "own-turn"),
     "houses_for_hotel": _houses,
     "sell_outright": _truth,
-    "supply_auction": _one_of("shortage", "last"),
+    "supply_auction": _one_of("all", "shortage", "last"),
     "bankrupt_liquidate_first": _truth,
     "bank_clears_mortgage": _truth,
     "variant": _one_of("standard", "short", "timed"),

@@ -192,7 +192,7 @@ def serve_demand(state: State, tape: Tape) -> bool:
     """Let the next seat place a piece, or auction one while they are short; tell whether play goes on by itself."""
     if state.asked != 0 or state.placer != NOBODY:
         return False
-    if is_short(state) and state.stock[state.demand] > 0:
+    if is_short(state):
         open_lot(state, NO_DEED, state.demand)
         tape.write(PIECE_OFFERED, STOCK_AUCTION, BANK, state.lot, state.demand, 0)
         return True

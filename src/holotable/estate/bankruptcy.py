@@ -6,7 +6,7 @@ from holotable.estate.auction import put_aside
 from holotable.estate.bits import bit, has
 from holotable.estate.board import DECKS
 from holotable.estate.buying import deed_reached
-from holotable.estate.debt import drop_debts, top_debt, why_not_in_debt
+from holotable.estate.debt import failed_debt, is_alone, pass_debts, why_not_in_debt
 from holotable.estate.decks import put_under
 from holotable.estate.holding import give_deed, pay, set_level, set_mortgage
 from holotable.estate.keys import (
@@ -20,20 +20,19 @@ from holotable.estate.keys import (
 )
 from holotable.estate.mortgage import hand_over, mortgage
 from holotable.estate.rent import drop_claims
-from holotable.estate.scoring import count_up
 from holotable.estate.selling import sell_down
 from holotable.estate.sides import drop_mission
 from holotable.estate.state import BANK, NOBODY, OVER, RESOLVED, SEATS, TO_BUY, TO_PRIZE, State, is_playing
 from holotable.estate.timing import is_rest_point
 from holotable.estate.trade import drop_offers, pass_cards
-from holotable.estate.words import DEED_PASSED, ESTATE_PAID, INTEREST_PAID, LEVEL_SET, RESIGNED, WENT_BANKRUPT, WON
+from holotable.estate.words import DEED_PASSED, ESTATE_PAID, LEVEL_SET, RESIGNED, WENT_BANKRUPT, WON
 
 
 def why_not_resign(state: State, seat: int) -> int:
-    """Say why a seat may not give up: it may at rest points, and instead of paying its debt."""
+    """Say why a seat may not give up: it may at rest points, and instead of paying its debt, but not as the last one."""
     if is_rest_point(state):
         return ALLOWED
-    return why_not_in_debt(state, seat)
+    return END_LAST if is_alone(state, seat) else why_not_in_debt(state, seat)
 
 
 def resign(state: State, seat: int, tape: Tape) -> None:
@@ -48,13 +47,11 @@ def declare_bankruptcy(state: State, seat: int, tape: Tape) -> None:
 
 
 def creditor_of(state: State, seat: int) -> int:
-    """Give whom a seat fails: by a debt, by an open claim, else the bank; interest on a deed taken meanwhile comes last."""
+    """Give whom a seat fails first: by a debt, by an open claim, else the bank; interest on a deed taken meanwhile comes last."""
     claim: int
-    place: int = top_debt(state)
-    while place >= 0:
-        if state.debt_debtor[place] == seat and state.debt_event[place] != INTEREST_PAID:
-            return state.debt_creditor[place]
-        place -= 1
+    place: int = failed_debt(state, seat)
+    if place != NOBODY:
+        return state.debt_creditor[place]
     for claim in range(state.claims):
         if state.claim_debtor[claim] == seat:
             return state.claim_creditor[claim]
@@ -66,7 +63,7 @@ def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:
     tape.write(WENT_BANKRUPT, BANKRUPT_OUT, seat, creditor, 0, 0)
     state.rank[seat] = seats_in(state.playing)
     state.playing &= ~bit(seat)
-    drop_debts(state, seat)
+    pass_debts(state, seat, creditor)
     drop_claims(state, seat)
     drop_offers(state, seat)
     if seat == state.turn and state.phase == TO_PRIZE:  # a thief who cannot pay the interest on what it stole
@@ -78,7 +75,8 @@ def go_bankrupt(state: State, seat: int, creditor: int, tape: Tape) -> None:
         surrender_to_seat(state, seat, creditor, tape)
     if state.board.ends_scored:
         state.ending = True  # rule: short.end
-    elif seat == state.lander and state.phase == TO_BUY:
+        return
+    if seat == state.lander and state.phase == TO_BUY:
         put_aside(state, deed_reached(state))
     if is_playing(state, last_seat(state)):
         end_game(state, tape)
@@ -155,15 +153,12 @@ def last_seat(state: State) -> int:
 
 
 def end_game(state: State, tape: Tape) -> None:
-    """Let the last seat win, in a short game by its count; nothing else is asked of anybody."""
+    """Let the last seat win; nothing else is asked of anybody."""
     deed: int
     state.debts = 0
     state.lots_waiting = 0
     for deed in range(state.board.deeds):
         state.waiting[deed] = 0
-    if state.board.ends_scored:
-        count_up(state, tape)
-        return
     state.phase = OVER
     state.winner = last_seat(state)
     state.rank[state.winner] = 1

@@ -70,12 +70,14 @@ class Board:
     auction_opening: int  # lowest first bid
     auction_step: int  # lowest raise
     rent_window: int  # the throw of the how-manieth following seat closes a claim
+    mortgage_keeps_rent: bool  # a mortgage taken after the landing leaves the claim as it was
     utility_anew: bool  # dice rent is thrown at the claim, not taken from the move
     jail_pay_turns: int  # on how many jailed turns the fine may be paid before the throw
     jail_doubles_again: bool  # doubles that open the jail throw again
     build_own_turn: bool  # building and selling wait for the own turn, or the gap between turns
     sell_outright: bool  # hotels may be sold past their houses at any time
     shortage_auctions: bool  # any shortage is auctioned, not just the last piece
+    shortage_auctions_all: bool  # and all pieces of it, even when those who still want some could all be served
     bankrupt_liquidate_first: bool  # every deed is mortgaged before it passes to a creditor
     bank_clears_mortgage: bool  # what a bankrupt leaves to the bank is auctioned free of mortgages
     tax_choice: bool  # where a tax space names a share, it may be paid instead of the amount
@@ -136,12 +138,14 @@ class Board:
         self.auction_opening = 1
         self.auction_step = 1
         self.rent_window = 1
+        self.mortgage_keeps_rent = True
         self.utility_anew = False
         self.jail_pay_turns = 3
         self.jail_doubles_again = False
         self.build_own_turn = False
         self.sell_outright = False
         self.shortage_auctions = True
+        self.shortage_auctions_all = False
         self.bankrupt_liquidate_first = False
         self.bank_clears_mortgage = True
         self.tax_choice = False

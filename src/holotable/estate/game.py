@@ -143,7 +143,7 @@ def set_up(state: State, seats: int, first: int, tape: Tape) -> None:
 
 
 def deal(state: State, deed: int, tape: Tape) -> None:
-    """Deal a deed to the next seat, which in a timed game pays for it; after the last one the first turn is found."""
+    """Deal a deed to the next seat, which in a timed game pays for it; after the last one the dice name the first seat."""
     seat: int = (state.board.deal * state.seats - state.undealt) % state.seats
     cause: int = TIMED_DEAL if state.board.deal_paid else SHORT_DEAL
     state.undealt -= 1
@@ -151,8 +151,6 @@ def deal(state: State, deed: int, tape: Tape) -> None:
     if state.board.deal_paid:
         pay(state, seat, BANK, state.board.price[deed], BOUGHT, cause, deed, tape)
     give_deed(state, deed, seat)
-    if state.undealt == 0 and state.first != NOBODY:
-        begin(state, state.first, tape)
 
 
 def apply(state: State, seat: int, decision: Decision, tape: Tape) -> None:

@@ -21,7 +21,7 @@ from holotable.estate.missions import (
     why_not_whom,
 )
 from holotable.estate.mortgage import why_not_keep, why_not_mortgage, why_not_redeem
-from holotable.estate.rent import why_not_ask
+from holotable.estate.rent import why_not_ask, why_not_claim
 from holotable.estate.scoring import why_not_call_time, why_not_pay_tax
 from holotable.estate.selling import why_not_sell, why_not_sell_set
 from holotable.estate.sides import why_not_choose
@@ -192,9 +192,9 @@ def why_not_manage(state: State, seat: int, decision: Decision) -> int:
         return why_not_sell(state, seat, decision.argument[DEED])
     if kind == SELL_SET:
         return why_not_sell_set(state, seat, decision.argument[GROUP], decision.argument[LEVELS])
-    if kind == CLAIM_RENT or kind == WAIVE_RENT:
-        return why_not_ask(state, seat, decision.argument[CLAIM])
-    return DECISION_MALFORMED
+    if kind == CLAIM_RENT:
+        return why_not_claim(state, seat, decision.argument[CLAIM])
+    return why_not_ask(state, seat, decision.argument[CLAIM]) if kind == WAIVE_RENT else DECISION_MALFORMED
 
 
 def why_not_trade(state: State, seat: int, decision: Decision) -> int:

@@ -20,7 +20,7 @@ from holotable.estate.missions import (
     why_not_whom,
 )
 from holotable.estate.mortgage import why_not_redeem, why_not_turn_down, why_not_turn_up
-from holotable.estate.rent import why_not_ask
+from holotable.estate.rent import why_not_ask, why_not_claim
 from holotable.estate.selling import may_sell_past, why_not_levels, why_not_lower, why_not_sell_now
 from holotable.estate.sides import why_not_choose
 from holotable.estate.state import (
@@ -249,8 +249,9 @@ def list_claims(state: State, seat: int, out: Options) -> None:
     """List the rents that a seat may ask for or give up."""
     place: int
     for place in range(state.claims):
-        if why_not_ask(state, seat, state.claim_id[place]) == ALLOWED:
+        if why_not_claim(state, seat, state.claim_id[place]) == ALLOWED:
             out.add(CLAIM_RENT, state.claim_id[place], 0, 0, 0)
+        if why_not_ask(state, seat, state.claim_id[place]) == ALLOWED:
             out.add(WAIVE_RENT, state.claim_id[place], 0, 0, 0)
 
 

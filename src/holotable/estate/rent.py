@@ -1,16 +1,18 @@
 """Rent: what a landing costs, the claim it opens, and the window in which the owner may ask."""
 
-from holotable.core.keys import DECISION_MALFORMED
+from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.estate.board import LADDER, RENTS, STREETS, UTILITY
-from holotable.estate.debt import owe
+from holotable.estate.debt import is_settling, owe
 from holotable.estate.holding import owned_in_group, owns_group
 from holotable.estate.keys import (
     CARD_OBEY,
+    DEBT_RAISE,
     LADDER_COUNT,
     RENT_ASKED,
     RENT_GROUP,
     RENT_LEVEL,
+    RENT_MORTGAGED,
     RENT_WINDOW,
     UTILITY_BOTH,
     UTILITY_ONE,
@@ -89,13 +91,21 @@ def place_of_claim(state: State, claim: int) -> int:
 
 
 def why_not_ask(state: State, seat: int, claim: int) -> int:
-    """Say why a seat may not ask for this rent, or give it up, or ``ALLOWED``."""
+    """Say why a seat may not ask for this rent, or give it up, now; nobody asks a debtor who is raising cash."""
     place: int = place_of_claim(state, claim)
     if place == NO_CLAIM:
         return RENT_WINDOW if 0 < claim <= state.last_claim else DECISION_MALFORMED
     if state.claim_creditor[place] != seat:
         return RENT_ASKED
-    return why_not_act(state, seat)
+    return DEBT_RAISE if is_settling(state, state.claim_debtor[place]) else why_not_act(state, seat)
+
+
+def why_not_claim(state: State, seat: int, claim: int) -> int:
+    """Say why a seat may not ask for this rent, or ``ALLOWED``; on some boards a mortgage ends what a landing began."""
+    refusal: int = why_not_ask(state, seat, claim)
+    if refusal != ALLOWED or state.board.mortgage_keeps_rent:
+        return refusal
+    return RENT_MORTGAGED if state.mortgaged[state.claim_deed[place_of_claim(state, claim)]] else ALLOWED
 
 
 def claim_rent(state: State, seat: int, claim: int, tape: Tape) -> None:

@@ -15,6 +15,7 @@ from holotable.estate.state import (
     HOUSE,
     LANDED,
     LEAVING,
+    NEW_DEBT,
     NO_CLAIM,
     NO_DECK,
     NO_MISSION,
@@ -242,7 +243,7 @@ def queued_copies(state: State, face: int) -> int:
 
 
 def flaw_of_debts(state: State) -> int:
-    """Look for debts of or to nobody, and for questions about deeds that need none."""
+    """Look for debts of or to nobody, for questions about deeds that need none, and for debtors who wait for each other."""
     place: int
     deed: int
     for place in range(state.debts):
@@ -257,7 +258,18 @@ def flaw_of_debts(state: State) -> int:
             state.owner[deed] != state.debt_debtor[place] or not state.mortgaged[deed]
         ):
             return DEBT_WRONG
+        if state.debt_stage[place] == NEW_DEBT and owes_anew(state, state.debt_creditor[place]):
+            return DEBT_WRONG
     return SOUND
+
+
+def owes_anew(state: State, seat: int) -> bool:
+    """Tell whether a seat has a debt that it has not been asked for."""
+    place: int
+    for place in range(state.debts):
+        if state.debt_debtor[place] == seat and state.debt_stage[place] == NEW_DEBT:
+            return True
+    return False
 
 
 def flaw_of_claims(state: State) -> int:
@@ -355,7 +367,9 @@ def flaw_of_end(state: State) -> int:
     if state.phase == LANDED or state.phase == RESOLVED or state.phase == LEAVING:
         if state.debts == 0 and not state.auctioning and state.claim_thrown == NO_CLAIM and state.drawing == NO_DECK:
             return NOT_AT_REST
-    if (state.winner != NOBODY) != (state.phase == OVER) or (last_seat(state) != NOBODY and state.phase != OVER):
+    if (state.winner != NOBODY) != (state.phase == OVER):
+        return END_MISSED
+    if last_seat(state) != NOBODY and state.phase != OVER and not state.ending:
         return END_MISSED
     if state.phase == OVER:
         return SOUND if waiting == 0 and state.rank[state.winner] == 1 else END_MISSED

@@ -77,6 +77,7 @@ def build(state: State, seat: int, deed: int, tape: Tape) -> None:
 def open_demand(state: State, seat: int, piece: int, tape: Tape) -> None:
     """Ask every seat that could use a piece."""
     state.demand = piece
+    state.prepaid = False
     state.asked = seekers(state, piece)
     tape.write(DEMAND_OPENED, STOCK_AUCTION, seat, piece, state.asked, 0)
 
@@ -153,10 +154,14 @@ def may_place(state: State, seat: int) -> bool:
 
 
 def is_short(state: State) -> bool:
-    """Tell whether at least two seats still want more pieces than the bank has."""
+    """Tell whether the next piece is auctioned: wants exceed the stock, or did so before and all pieces follow the first."""
     seat: int
     count: int = 0
     total: int = 0
+    if state.stock[state.demand] == 0:
+        return False
+    if state.prepaid and state.board.shortage_auctions_all:
+        return True
     for seat in range(state.seats):
         if state.wanted[seat] > 0:
             count += 1

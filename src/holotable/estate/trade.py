@@ -12,7 +12,7 @@ from holotable.estate.keys import (
     TRADE_BUILDINGS,
     TRADE_GOODS,
 )
-from holotable.estate.mortgage import hand_over, questioned_deeds
+from holotable.estate.mortgage import hand_over, interest_on, questioned_deeds
 from holotable.estate.state import NOBODY, OFFERS, OFFERS_EACH, State, is_playing, next_id
 from holotable.estate.timing import is_rest_point, raiser, why_busy
 from holotable.estate.words import (
@@ -166,16 +166,41 @@ def why_not_accept(state: State, seat: int, offer: int, revision: int) -> int:
     return refusal if refusal != ALLOWED else why_not_exchange(state, place)
 
 
-def why_not_lose(state: State, seat: int, cash: int, deeds: int, cash_back: int, deeds_back: int) -> int:
-    """Say why a seat may not give this for that: no deal takes from a debtor what its creditors could have, or ``ALLOWED``."""
+def why_not_lose(state: State, seat: int, place: int, is_maker: bool) -> int:
+    """Say why one side of an offer may not make it: no deal takes from a debtor what its creditors could have, or ``ALLOWED``.
+
+    Nothing at all leaves who cannot pay, unless the deal makes the debts payable.
+    """
+    cash: int = state.give_cash[place] if is_maker else state.want_cash[place]
+    deeds: int = state.give_deeds[place] if is_maker else state.want_deeds[place]
+    cards: int = state.give_cards[place] if is_maker else state.want_cards[place]
+    cash_back: int = state.want_cash[place] if is_maker else state.give_cash[place]
+    deeds_back: int = state.want_deeds[place] if is_maker else state.give_deeds[place]
+    owed: int = owed_by(state, seat)
+    after: int = reach(state, seat) - cash - credit_in(state, deeds) + cash_back + credit_in(state, deeds_back)
+    if owed == 0 or cash + deeds + cards == 0 or after >= owed + interest_in(state, deeds_back):
+        return ALLOWED
+    return DEBT_RAISE
+
+
+def owed_by(state: State, seat: int) -> int:
+    """Add up the debts of a seat."""
     place: int
-    owed: int = 0
-    before: int = reach(state, seat)
-    after: int = before - cash - credit_in(state, deeds) + cash_back + credit_in(state, deeds_back)
+    total: int = 0
     for place in range(state.debts):
         if state.debt_debtor[place] == seat:
-            owed += state.debt_amount[place]
-    return DEBT_RAISE if after < min(before, owed) else ALLOWED
+            total += state.debt_amount[place]
+    return total
+
+
+def interest_in(state: State, deeds: int) -> int:
+    """Give the interest that the receiver of deeds would owe at once."""
+    deed: int
+    total: int = 0
+    for deed in range(state.board.deeds):
+        if has(deeds, deed) and state.mortgaged[deed]:
+            total += interest_on(state, deed)
+    return total
 
 
 def credit_in(state: State, deeds: int) -> int:
@@ -190,17 +215,11 @@ def credit_in(state: State, deeds: int) -> int:
 
 def why_not_exchange(state: State, place: int) -> int:
     """Say why one of the two sides of an offer may not make it in its debt, or ``ALLOWED``."""
-    maker: int = state.offer_maker[place]
-    taker: int = state.offer_taker[place]
-    give: int = state.give_cash[place]
-    want: int = state.want_cash[place]
     refusal: int
     if state.debts == 0:
         return ALLOWED
-    refusal = why_not_lose(state, maker, give, state.give_deeds[place], want, state.want_deeds[place])
-    if refusal != ALLOWED:
-        return refusal
-    return why_not_lose(state, taker, want, state.want_deeds[place], give, state.give_deeds[place])
+    refusal = why_not_lose(state, state.offer_maker[place], place, True)
+    return refusal if refusal != ALLOWED else why_not_lose(state, state.offer_taker[place], place, False)
 
 
 def why_not_withdraw(state: State, seat: int, offer: int) -> int:

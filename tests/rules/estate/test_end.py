@@ -1,6 +1,7 @@
 """The end: the last player left has won."""
 
 from tests.estates_more import charged, taxed
+from tests.estates_variants import taxed as short_taxed
 from tests.evidence import rule
 
 
@@ -89,3 +90,26 @@ def test_at_a_full_table_all_but_one_must_leave_before_the_game_ends(setup):
     assert results == [None] * (seats - 1)
     assert table.table.result.winners == (seats - 1,)
     assert table.table.result.ranking == tuple((seat,) for seat in reversed(range(seats)))
+
+
+@rule("E1-OBJ-01")
+def test_the_aim_is_to_end_up_richer_than_all_others(setup):
+    # given a game of which the loser still has a deed and some cash
+    table = charged(setup.own(0, setup.deed(nth=2)), cash=30, seats=2)
+
+    # when it goes bankrupt
+    table.play(0, "declare_bankruptcy")
+
+    # then the winner is the one who owns the most in the end
+    result = table.table.result
+    assert result.winners == (1,)
+    assert result.worth[1] > result.worth[0] == 0
+
+
+@rule("E1-OBJ-01", "E1-QUICK-10")
+def test_in_a_game_that_is_counted_the_richest_has_won_too(setup):
+    table = short_taxed(setup.hold(10, 400, 700))
+
+    table.play(0, "declare_bankruptcy")
+
+    assert table.table.result.winners == (2,)

@@ -263,3 +263,43 @@ def test_no_claim_is_made_before_a_purchase_is_decided_or_while_an_auction_runs(
     table.bid(2, 30).passes(0, 1)
     assert table.owner(second) == 2
     assert table.claim(1).cash == [494, 506, 470]
+
+
+# a mortgage between the landing and the asking
+
+
+@rule("R-MO-09", "rent.mortgaged")
+def test_a_mortgage_after_the_landing_leaves_the_rent_as_it_was(setup):
+    # given seat 0 on a deed of seat 1, which mortgages it before it asks
+    deed = setup.deed()
+    table = setup.own(1, deed).hold(500).landed(deed).play(1, "mortgage", deed=deed)
+
+    # when it asks
+    table.claim(1)
+
+    # then the rent of the landing is paid
+    assert table.cash[0] == 500 - bare(setup, deed)
+
+
+@rule("R-MO-09", "rent.mortgaged")
+def test_a_table_may_play_that_no_rent_is_asked_while_a_deed_is_mortgaged(setup):
+    # given the same at a table that reads it so
+    deed = setup.deed()
+    options = {"mortgage_keeps_rent": False}
+    table = setup.own(1, deed).hold(500).landed(deed, options=options).play(1, "mortgage", deed=deed)
+    (rent,) = table.claims
+
+    # then seat 1 may only let the rent go, until it has redeemed the deed
+    assert table.refusal(1, "claim_rent", claim=rent["id"]) == "rent.mortgaged"
+    assert table.options(1, "claim_rent", "waive_rent") == [{"do": "waive_rent", "claim": rent["id"]}]
+    table.play(1, "redeem", deed=deed).claim(1)
+    assert table.cash[0] == 500 - bare(setup, deed)
+
+
+@rule("R-MO-09")
+def test_that_reading_leaves_rents_of_other_deeds_alone(setup):
+    deed, other = setup.deed(), setup.deed(nth=4)
+    options = {"mortgage_keeps_rent": False}
+    table = setup.own(1, deed, other).hold(500).landed(deed, options=options).play(1, "mortgage", deed=other)
+
+    assert table.refusal(1, "claim_rent", claim=table.claims[0]["id"]) is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.estates_variants import SHORT, TOP, counted, dealt, ruined, taxed, victory
+from tests.estates_variants import SHORT, TOP, claim, counted, dealt, laid, ruined, taxed, victory
 from tests.evidence import rule
 
 TENTH = 10
@@ -81,6 +81,55 @@ def test_of_two_players_the_one_who_is_left_is_scored_too(setup):
 
     assert counted(table) == {1: 400 + setup.printed(deed).price}
     assert table.table.result.reason == "short.end"
+
+
+@rule("short.end", "R-MO-28", "bankrupt.interest")
+def test_of_two_players_the_one_who_is_left_pays_the_interest_before_it_is_counted(setup):
+    # given a debtor whose only deed, of price 200, is mortgaged
+    deed = setup.deed("ladder")
+    table = ruined(setup.own(0, deed, mortgaged=True).hold(0, 400), seats=2)
+
+    # when it goes bankrupt
+    table.play(0, "declare_bankruptcy")
+
+    # then the other is asked about the deed, and what it pays is not counted
+    assert (table.due, table.prompt(1), table.table.result) == ((1,), "keep_or_redeem", None)
+    table.play(1, "keep_mortgage", deed=deed)
+    assert counted(table) == {1: 400 - TENTH + 100 + hotels(setup)}
+    assert table.table.result.winners == (1,)
+
+
+@rule("short.end", "R-MO-28")
+def test_the_last_player_cannot_go_bankrupt_for_interest_that_nothing_covers(setup):
+    # given two players without cash; the one on a deed of the other has two mortgaged deeds
+    mine = setup.deed()
+    left = setup.groups("ladder")[0][:2]
+    setup.own(1, mine, mortgaged=True).own(0, *left, mortgaged=True).hold(0, TENTH)
+    table = laid(setup, SHORT, seats=2, claims=[claim(0, 1, mine, 50)]).claim(1)
+
+    # when it goes bankrupt and the other keeps both mortgages, ten credits each
+    table.play(0, "declare_bankruptcy")
+    table.play(1, "keep_mortgage", deed=left[0]).play(1, "keep_mortgage", deed=left[1])
+
+    # then the second ten fall away, and the last one has won
+    assert table.cash == [0, 0]
+    assert table.table.result.winners == (1,)
+
+
+@rule("short.end", "R-MO-28", "R-MO-34")
+def test_the_last_player_does_not_give_up(setup):
+    # given the last player, who must raise ten credits of interest from a deed of its own
+    mine, left = setup.deed(), setup.deed("ladder")
+    setup.own(1, mine).own(0, left, mortgaged=True).hold(0, 0)
+    table = laid(setup, SHORT, seats=2, claims=[claim(0, 1, mine, 50)]).claim(1)
+    table.play(0, "declare_bankruptcy").play(1, "keep_mortgage", deed=left)
+    assert (table.due, table.prompt(1)) == ((1,), "raise_cash")
+
+    # then it pays: it cannot leave the game
+    assert table.refusal(1, "resign") == "end.last"
+    assert "resign" not in table.may(1)
+    table.play(1, "mortgage", deed=mine).play(1, "settle")
+    assert table.table.result.winners == (1,)
 
 
 @rule("short.end")

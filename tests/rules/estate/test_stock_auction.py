@@ -230,20 +230,126 @@ def test_who_leads_the_bidding_for_a_hotel_keeps_the_houses_that_it_replaces(set
     assert table.refusal(0, "sell_building", deed=first) == "auction.end"
 
 
-@rule("stock.auction", "stock.pay", "R-MO-20")
-def test_once_the_houses_do_for_all_who_still_want_them_the_rest_go_at_list_price(setup):
-    # given two houses, of which seat 0 wants one and seat 1 both
-    table, first, second = contested(setup, left=2)
+def first_of_two(setup, **more):
+    """Leave two houses, of which seat 0 wants one and seat 1 both; seat 0 wins the first and places it."""
+    table, first, second = contested(setup, left=2, **more)
     wanted(table.play(0, "build", deed=first[-1]), seat0=1, seat1=2)
+    return table.bid(0, 10).passes(1).play(0, "place", deed=first[-1]), first, second
 
-    # when seat 0 wins the first and places it
-    table.bid(0, 10).passes(1).play(0, "place", deed=first[-1])
 
-    # then nobody vies with seat 1 for the other, which costs what the deed says
-    assert (table.due, table.prompt(1)) == ((1,), "place_piece")
+def goes_at_list_price(setup, **more):
+    """Whether the second of two houses costs what the deed says once only one seat still wants it."""
+    table, _, second = first_of_two(setup, **more)
+    asked = (table.due, table.prompt(1))
     table.play(1, "place", deed=second[0])
-    assert amounts(table, "Built") == [setup.printed(second[0]).build_price]
-    assert (table.due, table.stock[0]) == ((0,), 0)
+    return (asked, amounts(table, "Built"), table.stock[0]) == (
+        ((1,), "place_piece"),
+        [setup.printed(second[0]).build_price],
+        0,
+    )
+
+
+@rule("BF-SUPPLY-01", "R-MO-20")
+def test_once_the_sigils_do_for_all_who_still_want_them_the_rest_go_at_list_price(setup):
+    assert goes_at_list_price(setup)
+
+
+@rule("MA-SUPPLY-01", "R-MO-20")
+def test_once_the_hideouts_do_for_all_who_still_want_them_the_rest_go_at_list_price(setup):
+    assert goes_at_list_price(setup)
+
+
+def is_auctioned_to_the_last(setup):
+    """Whether the second of two houses is auctioned too, among all who have room for it, though one seat alone wants it."""
+    table, first, second = first_of_two(setup)
+    asked = (table.due, table.prompt(0), table.prompt(1))
+    table.bid(0, 1).bid(1, 2).passes(0).play(1, "place", deed=second[0])
+    return (asked, table.cash[:2], table.level(first[-1]), table.level(second[0]), table.stock[0]) == (
+        ((0, 1), "bid_or_pass", "bid_or_pass"),
+        [1500 - 10, 1500 - 2],
+        1,
+        1,
+        0,
+    )
+
+
+@rule("CW-SUPPLY-02", "R-MO-20")
+def test_all_settlements_of_a_shortage_are_auctioned_even_when_only_one_player_still_wants_one(setup):
+    assert is_auctioned_to_the_last(setup)
+
+
+@rule("E1-SUPPLY-02", "R-MO-20")
+def test_all_apartments_of_a_shortage_are_auctioned_even_when_only_one_player_still_wants_one(setup):
+    assert is_auctioned_to_the_last(setup)
+
+
+def singly(setup):
+    """The lots in which three houses are sold, of which two seats want two each."""
+    table, first, second = contested(setup, left=3)
+    wanted(table.play(0, "build", deed=first[-1]), seat0=2, seat1=2)
+    lots = []
+    for seat, place in ((0, first[1]), (1, second[0]), (1, second[1])):
+        lots.append(table.lot)
+        table.bid(seat, 1).passes(1 - seat).play(seat, "place", deed=place)
+    return table, lots
+
+
+@rule("CW-SUPPLY-02", "R-MO-20")
+def test_three_settlements_for_four_wishes_are_three_auctions(setup):
+    table, lots = singly(setup)
+
+    assert lots == [1, 2, 3]
+    assert (table.cash[:2], table.stock[0], table.prompt(0)) == ([1499, 1498], 0, "roll_dice")
+
+
+@rule("E1-SUPPLY-02", "R-MO-20")
+def test_three_apartments_for_four_wishes_are_three_auctions(setup):
+    table, lots = singly(setup)
+
+    assert lots == [1, 2, 3]
+    assert (table.cash[:2], table.stock[0], table.prompt(0)) == ([1499, 1498], 0, "roll_dice")
+
+
+def bidder_without_a_wish(setup):
+    """The prompt of a seat with room for a house that wanted none, while two others vie for the last one."""
+    hoard_houses(setup, 3, left=4)
+    first = setup.own_group(seat=0)
+    setup.own_group(seat=1, nth=2)
+    setup.own_group(seat=2, nth=3)
+    table = setup.build(0, spread(first, 3)).table(seats=4)
+    wanted(table.play(0, "build", deed=first[-1]), seat0=1, seat1=1, seat2=0)
+    return table.prompt(2)
+
+
+@rule("stock.auction", "R-MO-21")
+def test_who_wanted_no_house_may_bid_for_one_all_the_same(setup):
+    assert bidder_without_a_wish(setup) == "bid_or_pass"
+
+
+@rule("CW-SUPPLY-02", "R-MO-20")
+def test_a_table_may_sell_settlements_at_list_price_once_they_do_for_all_who_still_want_them(setup):
+    assert goes_at_list_price(setup, options={"supply_auction": "shortage"})
+
+
+@rule("E1-SUPPLY-02", "R-MO-20")
+def test_a_table_may_sell_apartments_at_list_price_once_they_do_for_all_who_still_want_them(setup):
+    assert goes_at_list_price(setup, options={"supply_auction": "shortage"})
+
+
+@rule("CW-SUPPLY-02", "R-MO-20")
+def test_a_second_shortage_of_settlements_is_judged_anew(setup):
+    # given two settlements, auctioned because both seats wanted them; the winner sells one back
+    table, first, second = auctioned(setup, left=2)
+    table.bid(0, 1).passes(1).play(0, "place", deed=first[2])
+    table.bid(0, 1).passes(1).play(0, "place", deed=first[0])
+    table.play(0, "sell_building", deed=first[0])
+
+    # when one seat alone wants it now
+    wanted(table.play(1, "build", deed=second[0]), seat0=0, seat1=1)
+
+    # then it costs the list price
+    assert table.prompt(1) == "place_piece"
+    assert amounts(table.play(1, "place", deed=second[0]), "Built") == [setup.printed(second[0]).build_price]
 
 
 @rule("stock.auction", "R-MO-20")

@@ -37,6 +37,7 @@ refusal-auction-end = eine Versteigerung geht vor, niemand antwortet zweimal bei
 refusal-auction-pay = niemand bietet mehr, als auf der Hand ist: Biete weniger, treib mehr auf oder passe
 refusal-rent-asked = das verlangt nur, wem es gehört ({ $rent })
 refusal-rent-window = die Frist ist vorbei: Inzwischen haben andere gewürfelt
+refusal-rent-mortgaged = es ist inzwischen { $mortgaged }: dafür darf nichts mehr verlangt werden
 refusal-mortgage-value = es ist schon { $mortgaged }
 refusal-mortgage-redeem = es ist nicht { $mortgaged }, oder du hast dafür zu wenig auf der Hand
 refusal-mortgage-owner = es gehört dir nicht

@@ -37,6 +37,7 @@ refusal-auction-end = an auction comes before anything else, nobody answers twic
 refusal-auction-pay = nobody bids more than they have in hand: bid less, raise more, or pass
 refusal-rent-asked = only the owner asks for this { $rent }
 refusal-rent-window = the time to ask has passed: others have thrown the dice since
+refusal-rent-mortgaged = it has become { $mortgaged } since: nothing may be asked for it any more
 refusal-mortgage-value = it is already { $mortgaged }
 refusal-mortgage-redeem = it is not { $mortgaged }, or you have too little in hand for it
 refusal-mortgage-owner = it is not yours

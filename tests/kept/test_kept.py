@@ -1,15 +1,23 @@
-"""Games that older rules have written: every one is read, and goes on where it was."""
+"""Games that older rules have written: every one is read and goes on where it was, or is refused by name."""
 
+import asyncio
+import contextlib
+import dataclasses
 import json
 import shutil
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from holotable import replay
+from holotable.core.errors import ReplayMismatch
+from holotable.server.records import link, record_content
+from holotable.server.storage import Storage
 from holotable.table.log import read_log
+from holotable.table.table import RULES_VERSION
 from tests.kept.record import GAMES, HERE
-from tests.server.serving import Player, serving
+from tests.server.serving import Player, get, serving
 
 FOLDERS = sorted(HERE.glob("rules-*"))
 LOGS = [path for folder in FOLDERS for path in sorted(folder.glob("*.jsonl"))]
@@ -49,6 +57,63 @@ def test_a_server_shows_every_kept_game_of_older_rules_as_it_was_and_plays_on(fo
                 assert {name: seen[name] for name in ("seq", "due", "result")} == {
                     name: kept[name] for name in ("seq", "due", "result")
                 }, kept["game"]
+                options = kept["view"].pop("options")  # those that are newer take their defaults
+                assert options.items() <= seen["view"]["options"].items()
                 assert {name: seen["view"][name] for name in kept["view"]} == kept["view"], kept["game"]
                 assert len(seen["lines"]) == kept["lines"]
                 assert mia.play_on(3) == (0 if kept["over"] else 3)
+
+
+# what today's rules play otherwise
+
+DIFFERENT = sorted(HERE.glob("rules-*/different/*.jsonl"))
+
+
+@pytest.mark.parametrize("path", DIFFERENT, ids=name_of)
+def test_a_saved_game_that_today_s_rules_play_otherwise_is_refused_by_name(path):
+    rules = path.parents[1].name.removeprefix("rules-")
+
+    with pytest.raises(
+        ReplayMismatch, match=rf"^this game was begun with rules {rules}, and rules {RULES_VERSION} play"
+    ):
+        replay(read_log(path))
+
+
+def test_a_saved_game_of_rules_to_come_is_refused_by_name():
+    log = read_log(LOGS[0])
+
+    with pytest.raises(ReplayMismatch, match=rf"rules {RULES_VERSION + 1}, this program plays rules {RULES_VERSION}"):
+        replay({**log, "header": {**log["header"], "rules": RULES_VERSION + 1}})
+
+
+def test_a_server_names_the_rules_of_a_game_that_it_cannot_go_on_with(tmp_path):
+    # given a kept game of rules 1 with a decision that rules of today refuse
+    games = tmp_path / "games.sqlite3"
+    kept = next(one for one in json.loads((HERE / "rules-1" / "tables.json").read_text()) if one["over"])
+    shutil.copy(HERE / "rules-1" / "games.sqlite3", games)
+    asyncio.run(decide_once_more(games, kept["table"]))
+
+    # when somebody comes back to it
+    with serving(games) as base:
+        with Player(base, kept["table"], kept["token"], query="?lang=de") as mia:
+            bye = mia.hear()
+            with pytest.raises(ConnectionClosed) as closed:
+                mia.hear("never")
+        answer = get(f"{base}/api/tables/{kept['table']}")
+
+    # then they are told which rules it needs, and it is kept as it is
+    assert (bye["reason"], closed.value.rcvd.code) == ("older-rules", 4409)
+    assert "Regelfassung 1" in bye["says"]
+    assert (answer.status_code, answer.json()["key"]) == (409, "server.older-rules")
+    assert answer.json()["says"].startswith("This game was begun with rules 1")
+    storage = Storage(games)
+    with contextlib.closing(storage):
+        assert len(storage.load(kept["table"]).records) == kept["seq"] + 1
+
+
+async def decide_once_more(games: Path, table: str) -> None:
+    storage = Storage(games)
+    with contextlib.closing(storage):
+        last = storage.load(table).records[-1]
+        record = dataclasses.replace(last, seq=last.seq + 1, action=None)
+        await storage.append(table, dataclasses.replace(record, chain=link(last.chain, record_content(record))))

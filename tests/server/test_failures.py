@@ -98,8 +98,9 @@ def test_a_table_that_cannot_be_opened_takes_no_sockets_from_others(tmp_path):
             file.commit()
         for _ in range(QUICK.sockets_by_address + 1):
             with Player(base, opened["table"]) as eve:
-                assert eve.hear()["reason"] == "gone"
-        assert get(f"{base}/api/tables/{opened['table']}").status_code == 404
+                assert eve.hear()["reason"] == "damaged"
+        answer = get(f"{base}/api/tables/{opened['table']}")
+        assert (answer.status_code, answer.json()["key"]) == (409, "server.damaged")
 
 
 def test_who_joins_a_table_that_is_being_put_away_is_told(tmp_path, monkeypatch):

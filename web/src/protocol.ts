@@ -21,7 +21,7 @@ export interface Because {
 /** The last message before the server closes the socket. */
 export interface Bye {
   type: "bye";
-  reason: "gone" | "restart" | "too-fast" | "too-many" | "too-slow";
+  reason: "damaged" | "gone" | "older-rules" | "restart" | "too-fast" | "too-many" | "too-slow";
   says: string;
 }
 

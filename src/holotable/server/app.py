@@ -17,15 +17,17 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holotable.core.errors import HolotableError
+from holotable.locales import LANGUAGES
 from holotable.printed.boards import board_of, edition_list
 from holotable.server.bodies import Opened, Problem, read_join, read_new_table, read_start
 from holotable.server.doors import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
+from holotable.server.guests import farewell
 from holotable.server.house import House
 from holotable.server.limits import Buckets, Sockets
 from holotable.server.lobby import WrongWish
 from holotable.server.pages import STATIC, page
 from holotable.server.protocol import FRAME_MOST, encode
-from holotable.server.records import StorageError
+from holotable.server.records import StorageError, Unreadable
 from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 from holotable.server.sockets import meet
@@ -47,7 +49,9 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
             await house.close()
 
     app = Starlette(
-        routes=_routes(), lifespan=life, exception_handlers={HTTPException: _http_problem, Exception: _failure}
+        routes=_routes(),
+        lifespan=life,
+        exception_handlers={HTTPException: _http_problem, Unreadable: _unreadable, Exception: _failure},
     )
     app.state.house, app.state.settings, app.state.static = house, settings, static
     app.state.tables = Buckets(settings.tables_per_minute, 60)
@@ -121,6 +125,11 @@ def _problem(status: int, key: str, says: str) -> Response:
 async def _http_problem(_: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException), "only these are handed here"
     return _problem(problem.status_code, f"server.http-{problem.status_code}", str(problem.detail))
+
+
+async def _unreadable(_: Request, problem: Exception) -> Response:
+    assert isinstance(problem, Unreadable), "only these are handed here"
+    return _problem(409, f"server.{problem.reason}", farewell(problem.reason, LANGUAGES[0], rules=problem.rules or 0))
 
 
 async def _failure(_: Request, __: Exception) -> Response:
@@ -228,6 +237,8 @@ async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Res
         return await use(body)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:
         return _problem(400, "server.malformed", f"cannot read the body: {problem}")
+    except Unreadable:
+        raise
     except StorageError:
         return _problem(503, "server.storage", "the games cannot be written now; try again later")
     except HolotableError as problem:

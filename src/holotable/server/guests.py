@@ -6,11 +6,20 @@ from typing import Final, Literal
 
 from holotable.locales import say
 from holotable.server.protocol import Bye, encode
+from holotable.table.table import RULES_VERSION
 
 OUTBOX_MOST: Final = 128  # messages that may wait for a slow reader
-CODES: Final = {"restart": 1012, "too-fast": 1008, "too-many": 1008, "too-slow": 1013, "gone": 4404}
+CODES: Final = {
+    "restart": 1012,
+    "too-fast": 1008,
+    "too-many": 1008,
+    "too-slow": 1013,
+    "gone": 4404,
+    "older-rules": 4409,
+    "damaged": 4409,
+}
 
-Reason = Literal["restart", "too-fast", "too-slow", "too-many", "gone"]
+Reason = Literal["restart", "too-fast", "too-slow", "too-many", "gone", "older-rules", "damaged"]
 
 
 class Guest:
@@ -34,22 +43,15 @@ class Guest:
             return
         self.outbox.put_nowait(message if isinstance(message, bytes) else encode(message))
 
-    def dismiss(self, reason: Reason) -> None:
+    def dismiss(self, reason: Reason, **facts: int) -> None:
         """Say goodbye and close."""
         if self._is_closing:
             return
         self._is_closing = True
-        self.outbox.put_nowait(encode(Bye(reason, farewell(reason, self.language))))
+        self.outbox.put_nowait(encode(Bye(reason, farewell(reason, self.language, **facts))))
         self.outbox.put_nowait(CODES[reason])
 
 
-def farewell(reason: Reason, language: str) -> str:
-    """Give the last sentence."""
-    texts = {
-        "restart": "server-bye-restart",
-        "too-fast": "server-bye-too-fast",
-        "too-slow": "server-bye-too-slow",
-        "too-many": "server-bye-too-many",
-        "gone": "server-bye-gone",
-    }
-    return say(language, texts[reason])
+def farewell(reason: Reason, language: str, **facts: int) -> str:
+    """Give the last sentence; ``rules`` is the version that an older game was begun with."""
+    return say(language, f"server-bye-{reason}", now=RULES_VERSION, **facts)

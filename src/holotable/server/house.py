@@ -13,12 +13,13 @@ from holotable.core.errors import HolotableError
 from holotable.server.bodies import Join, NewTable, Start
 from holotable.server.lobby import lobby_of
 from holotable.server.luck import new_seed
-from holotable.server.records import StorageError
+from holotable.server.records import Kept, StorageError, Unreadable
 from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 from holotable.server.storage import Storage
 from holotable.server.stories import Stories
 from holotable.server.thinking import Thinkers
+from holotable.table.table import RULES_VERSION
 
 ID_BYTES: Final = 12  # 96 bit: a table cannot be guessed
 TOKEN_BYTES: Final = 16  # 128 bit
@@ -63,7 +64,7 @@ class House:
         await _answered(room, lambda: room.start(wish))
 
     async def room(self, game: str) -> Room | None:
-        """Give a table's room, opened from disk if need be."""
+        """Give a table's room, opened from disk if need be; one that cannot be opened is ``Unreadable``."""
         room = self._rooms.get(game)
         if room is not None and not room.is_closed:
             return room
@@ -84,15 +85,19 @@ class House:
         return room
 
     def _opened(self, game: str) -> Room | None:
-        """Open a table from disk; one that no longer fits the rules or itself stays closed, and the log says why."""
+        """Open a table from disk; one that no longer fits the rules or itself stays as it is, and the log says why."""
+        kept = None
         try:
             kept = self.storage.load(game)
             return None if kept is None else Room(kept, self.storage, self.settings, self._thinkers)
         except HolotableError as problem:
-            log.error("table %s cannot be opened: %s", game, problem)  # noqa: TRY400 - the line says it all
-        except Exception:  # a damaged file can break anything
+            rules = rules_before(kept)
+            begun = "" if rules is None else f" (begun with rules {rules})"
+            log.error("table %s%s cannot be opened: %s", game, begun, problem)  # noqa: TRY400 - the line says it all
+            raise Unreadable(str(problem), rules) from problem
+        except Exception as problem:  # a damaged file can break anything
             log.exception("table %s cannot be opened", game)
-        return None
+            raise Unreadable("it is damaged") from problem
 
     def _forget(self, game: str, room: Room) -> None:
         room.is_closed = True
@@ -117,6 +122,12 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.storage.close()
+
+
+def rules_before(kept: Kept | None) -> int | None:
+    """Give the version of the rules that have begun a game, if they are older than those of today."""
+    rules = None if kept is None or kept.header is None else kept.header.get("rules")
+    return rules if isinstance(rules, int) and rules != RULES_VERSION else None
 
 
 async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Answer:

@@ -231,7 +231,7 @@ class Pong(Struct, frozen=True, tag="pong", tag_field="type"):
 class Bye(Struct, frozen=True, tag="bye", tag_field="type"):
     """The last message before the server closes the socket."""
 
-    reason: Literal["restart", "too-fast", "too-slow", "too-many", "gone"]
+    reason: Literal["restart", "too-fast", "too-slow", "too-many", "gone", "older-rules", "damaged"]
     says: str
 
 

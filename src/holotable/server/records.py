@@ -4,13 +4,27 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from holotable.core.errors import HolotableError
 
 
 class StorageError(HolotableError):
     """The file with the games cannot be read or written."""
+
+
+class Unreadable(StorageError):
+    """A table that is kept but cannot be opened: rules that are no longer played have begun it, or it is damaged."""
+
+    def __init__(self, problem: str, rules: int | None = None) -> None:
+        """Keep the version of the rules if these are the reason."""
+        super().__init__(problem)
+        self.rules = rules
+
+    @property
+    def reason(self) -> Literal["older-rules", "damaged"]:
+        """What a program needs to know."""
+        return "damaged" if self.rules is None else "older-rules"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,11 @@ from holotable.server.doors import (
     shows_bearer,
     tokens_of,
 )
-from holotable.server.guests import Guest
+from holotable.server.guests import Guest, Reason
 from holotable.server.house import House
 from holotable.server.limits import Bucket, Sockets
 from holotable.server.protocol import FRAME_MOST, Decide, Hold, Ping, Speak, Why, read_message
+from holotable.server.records import Unreadable
 from holotable.server.rooms import Room
 from holotable.server.settings import Settings
 
@@ -49,7 +50,9 @@ async def meet(socket: WebSocket) -> None:
     try:
         await socket.accept()
         room = await house.room(game) if places is not None else None
-        await _attend(socket, guest, room, settings, too_many=places is None)
+        await _attend(socket, guest, room, settings, "too-many" if places is None else "gone")
+    except Unreadable as problem:
+        await _turn_away(socket, guest, problem.reason, rules=problem.rules or 0)
     finally:
         if places is not None:
             limits.leave(places)
@@ -65,20 +68,26 @@ def _since(socket: WebSocket) -> int | None:
     return int(since) if since.isascii() and since.isdecimal() and len(since) <= SEQ_DIGITS else None
 
 
-async def _attend(socket: WebSocket, guest: Guest, room: Room | None, settings: Settings, *, too_many: bool) -> None:
+async def _attend(socket: WebSocket, guest: Guest, room: Room | None, settings: Settings, why_not: Reason) -> None:
+    if room is None:
+        await _turn_away(socket, guest, why_not)
+        return
     writer = asyncio.create_task(_write(socket, guest))
     try:
-        if room is None:
-            guest.dismiss("too-many" if too_many else "gone")
-        else:
-            await room.ask(lambda: room.come(guest))
-            if room.is_closed:
-                guest.dismiss("restart")
-            await _listen(socket, guest, room, settings, writer)
+        await room.ask(lambda: room.come(guest))
+        if room.is_closed:
+            guest.dismiss("restart")
+        await _listen(socket, guest, room, settings, writer)
     finally:
-        if room is not None:
-            await room.ask(lambda: room.go(guest))
+        await room.ask(lambda: room.go(guest))
         await _finish(writer)
+
+
+async def _turn_away(socket: WebSocket, guest: Guest, reason: Reason, **facts: int) -> None:
+    """Say why somebody cannot come in."""
+    writer = asyncio.create_task(_write(socket, guest))
+    guest.dismiss(reason, **facts)
+    await _finish(writer)
 
 
 async def _finish(writer: "asyncio.Task[None]") -> None:

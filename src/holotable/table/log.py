@@ -63,17 +63,19 @@ def _read_line(path: Path, number: int, line: bytes) -> dict[str, Any]:
 
 def replay(log: Mapping[str, Any], then: Luck | None = None) -> Table:
     """Play a recorded game again; any difference is a ``ReplayMismatch``. ``then`` is the luck to go on with."""
+    header = _header(log)
     try:
-        table = _replay(log)
+        table = _replay(log, header)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
         raise ReplayMismatch("the log is damaged: its entries are not those of a game") from problem
+    except HolotableError as problem:
+        raise ReplayMismatch(f"{older_rules(header)}{problem}") from problem
     if then is not None:
         table.go_on_with(then)
     return table
 
 
-def _replay(log: Mapping[str, Any]) -> Table:
-    header = _header(log)
+def _replay(log: Mapping[str, Any], header: Mapping[str, Any]) -> Table:
     luck = Recorded(log.get("opening", ()))
     table = _table(header, luck)
     for number, record in enumerate(log["records"]):
@@ -89,10 +91,19 @@ def _header(log: Mapping[str, Any]) -> Mapping[str, Any]:
     header = log.get("header") if isinstance(log, Mapping) else None
     if not isinstance(header, Mapping) or not isinstance(log.get("records"), list):
         raise ReplayMismatch("a log is an object with a header and a list of records")
-    for entry, known in (("format", FORMAT), ("rules", RULES_VERSION)):
-        if header.get(entry) != known:
-            raise ReplayMismatch(f"this log has {entry} {header.get(entry)!r}, this program reads {known}")
+    if header.get("format") != FORMAT:
+        raise ReplayMismatch(f"this log has format {header.get('format')!r}, this program reads {FORMAT}")
+    rules = header.get("rules")
+    if type(rules) is not int or not 1 <= rules <= RULES_VERSION:
+        raise ReplayMismatch(f"this game was begun with rules {rules!r}, this program plays rules {RULES_VERSION}")
     return header
+
+
+def older_rules(header: Mapping[str, Any]) -> str:
+    """Begin the sentence about a game that cannot be played again: its rules may be others than today's."""
+    if header["rules"] == RULES_VERSION:
+        return ""
+    return f"this game was begun with rules {header['rules']}, and rules {RULES_VERSION} play it otherwise: "
 
 
 def _table(header: Mapping[str, Any], luck: Recorded) -> Table:

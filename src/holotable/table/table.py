@@ -17,7 +17,7 @@ from holotable.table.simulating import chances, check_games, check_policies, sea
 from holotable.table.speech import refusal_text
 
 FORMAT: Final = 1
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2  # raised with every change of a rule or of the state's shape
 BANK: Final = -1  # in the place of a seat, for what no seat decides
 
 

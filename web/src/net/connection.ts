@@ -20,6 +20,8 @@ export interface Listener {
 }
 
 const NO_TABLE = 4404
+/** Reasons that another try would not change. */
+const LASTING = new Set(['gone', 'older-rules', 'damaged'])
 const PING = 10_000
 const SILENCE = 25_000
 const FIRST_WAIT = 400
@@ -96,7 +98,7 @@ export class Connection {
       for (const waiting of this.#unanswered.values()) this.#say(waiting)
     }
     if (message.type === 'ack' || message.type === 'refused') this.#unanswered.delete(message.action ?? '')
-    if (message.type === 'bye' && message.reason === 'gone') this.#ended = true
+    if (message.type === 'bye' && LASTING.has(message.reason)) this.#ended = true
     this.#listener.message(message)
   }
 

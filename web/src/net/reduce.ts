@@ -37,17 +37,20 @@ export interface TableState {
   clock: Clock | null
   held: { seat: number; until: number } | null
   bye: string | null
+  /** The table has been closed because this server cannot open its game, which is kept. */
+  kept: boolean
   /** An event is missing: the connection has to be made anew from `seq`. */
   gap: boolean
 }
 
 const LINES_KEPT = 2000
+const KEPT = new Set(['older-rules', 'damaged'])
 
 export function emptyTable(table: string): TableState {
   return {
     link: 'connecting', table, address: null, edition: null, title: '', started: false, spectator: false, yours: [], seats: [],
     spectators: 0, seq: 0, view: null, due: [], prompts: [], lines: [], news: [], result: null, refusal: null,
-    waiting: [], options: {}, clock: null, held: null, bye: null, gap: false,
+    waiting: [], options: {}, clock: null, held: null, bye: null, kept: false, gap: false,
   }
 }
 
@@ -79,7 +82,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
     case 'pong':
       return message.seq > state.seq && state.started ? { ...state, gap: true } : state
     case 'bye':
-      return { ...state, bye: message.says, link: message.reason === 'restart' ? 'lost' : 'closed' }
+      return { ...state, bye: message.says, kept: KEPT.has(message.reason), link: message.reason === 'restart' ? 'lost' : 'closed' }
   }
 }
 

@@ -375,6 +375,7 @@ export const de: Record<TextKey, string> = {
   'wait.name': 'Dein Name',
   'wait.loading': 'Der Tisch wird gedeckt …',
   'wait.gone': 'Diesen Tisch gibt es nicht, oder er ist zu Ende.',
+  'wait.kept': 'Dieses Spiel lässt sich hier nicht öffnen.',
   'wait.gone-still': 'Prüfe den Link oder lass dir einen neuen geben.',
   'wait.no-board': 'Das Brett konnte nicht geladen werden.',
   'wait.no-board-still': 'Das Spiel ist auf dem Server gut aufgehoben.',

@@ -373,6 +373,7 @@ export const en = {
   'wait.name': 'Your name',
   'wait.loading': 'The table is being laid …',
   'wait.gone': 'There is no such table, or it has ended.',
+  'wait.kept': 'This game cannot be opened here.',
   'wait.gone-still': 'Check the link, or ask your host for a new one.',
   'wait.no-board': 'The board could not be loaded.',
   'wait.no-board-still': 'The game is kept on the server.',

@@ -12,4 +12,6 @@ server-bye-too-fast = Zu viele Nachrichten auf einmal. Bitte warte einen Moment.
 server-bye-too-slow = Die Verbindung ist zu langsam, um mitzukommen.
 server-bye-too-many = Zu viele Verbindungen von hier.
 server-bye-gone = Diesen Tisch gibt es nicht.
+server-bye-older-rules = Dieses Spiel wurde mit Regelfassung { $rules } begonnen; dieser Server spielt Fassung { $now }, die hier anders verläuft. Es bleibt aufbewahrt, wie es ist: Frag, ob es einen Server mit Regelfassung { $rules } gibt.
+server-bye-damaged = Dieses Spiel ist aufbewahrt, lässt sich aber nicht öffnen: Seine Aufzeichnung ist beschädigt. Frag, wer den Server betreibt.
 server-player = Platz { $number }

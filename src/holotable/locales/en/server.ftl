@@ -12,4 +12,6 @@ server-bye-too-fast = Too many messages at once. Please wait a moment.
 server-bye-too-slow = The connection is too slow to follow.
 server-bye-too-many = Too many connections from here.
 server-bye-gone = There is no such table.
+server-bye-older-rules = This game was begun with rules { $rules }, and this server plays rules { $now }, which differ in it. It is kept as it is: ask your host for a server that plays rules { $rules }.
+server-bye-damaged = This game is kept, but it cannot be opened: its records are damaged. Ask your host.
 server-player = Player { $number }

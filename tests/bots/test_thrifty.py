@@ -9,8 +9,9 @@ from holotable.core.errors import EditionError
 from holotable.core.keys import ALLOWED
 from holotable.editions import load_edition
 from holotable.estate.asking import due
-from holotable.estate.holding import set_level
+from holotable.estate.holding import set_level, set_mortgage
 from holotable.estate.legality import why_not
+from holotable.estate.state import CLOSING
 from holotable.estate.words import (
     ACCEPT_TRADE,
     AUCTION,
@@ -31,6 +32,7 @@ from holotable.estate.words import (
     SELL_SET,
     SETTLE,
     USE_JAIL_CARD,
+    WAIVE_RENT,
     WANT,
     WITHDRAW_TRADE,
 )
@@ -67,6 +69,16 @@ def test_it_asks_for_rent_though_it_is_not_its_turn():
     table = Sitting(2).own(1, OAK).stand(0, 10).roll(1, 2)
 
     assert choice(table, 1) == (CLAIM_RENT, table.claim)
+
+
+def test_it_does_not_ask_for_a_rent_that_a_mortgage_has_ended_and_lets_it_go_at_the_end():
+    table = Sitting(2).own(1, OAK).stand(0, 10).roll(1, 2)
+    table.state.board.mortgage_keeps_rent = False
+    set_mortgage(table.state, OAK, True)
+
+    assert (choice(table, 1) or (None,))[0] != CLAIM_RENT
+    table.state.phase = CLOSING
+    assert choice(table, 1) == (WAIVE_RENT, table.claim)
 
 
 # buying

@@ -7,6 +7,7 @@ from holotable.estate.bits import has
 from holotable.estate.board import DECKS
 from holotable.estate.debt import top_debt
 from holotable.estate.jail import why_not_pay_fine
+from holotable.estate.rent import why_not_claim
 from holotable.estate.scoring import claimants
 from holotable.estate.sides import chooser
 from holotable.estate.state import (
@@ -33,6 +34,7 @@ from holotable.estate.words import (
     ROLL,
     STAY,
     USE_JAIL_CARD,
+    WAIVE_RENT,
 )
 from holotable.policies.estate.dealing import choose_answer, choose_offer
 from holotable.policies.estate.notes import Notes
@@ -113,7 +115,7 @@ def choose_rarely(state: State, seat: int, now: int, notes: Notes, decision: Dec
         return choose_late_exit(state, seat, notes, decision)
     if now == CHOOSING:
         return choose_own_token(state, notes, decision)
-    return choose_claim(state, seat, notes, decision)
+    return choose_claim(state, seat, notes, decision) or choose_waiver(state, seat, notes, decision)
 
 
 def choose_at_rest(state: State, seat: int, now: int, notes: Notes, decision: Decision) -> bool:
@@ -147,12 +149,24 @@ def choose_before_throw(state: State, seat: int, notes: Notes, decision: Decisio
 
 
 def choose_claim(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
-    """Ask for the first rent that is owed; tell whether one is."""
+    """Ask for the first rent that is owed and may be asked for; tell whether one is."""
+    place: int
+    for place in range(state.claims):
+        if state.claim_creditor[place] == seat and why_not_claim(state, seat, state.claim_id[place]) == ALLOWED:
+            notes.note(RENT_IS_DUE, state.claim_amount[place])
+            decision.kind = CLAIM_RENT
+            decision.argument[CLAIM] = state.claim_id[place]
+            return True
+    return False
+
+
+def choose_waiver(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
+    """Give up the first rent that is owed, when the game ends and no other answer is left; tell whether one is."""
     place: int
     for place in range(state.claims):
         if state.claim_creditor[place] == seat:
-            notes.note(RENT_IS_DUE, state.claim_amount[place])
-            decision.kind = CLAIM_RENT
+            notes.note(NOTHING_ELSE, 0)
+            decision.kind = WAIVE_RENT
             decision.argument[CLAIM] = state.claim_id[place]
             return True
     return False

@@ -258,17 +258,29 @@ def flaw_of_debts(state: State) -> int:
             state.owner[deed] != state.debt_debtor[place] or not state.mortgaged[deed]
         ):
             return DEBT_WRONG
-        if state.debt_stage[place] == NEW_DEBT and owes_anew(state, state.debt_creditor[place]):
-            return DEBT_WRONG
-    return SOUND
+    return DEBT_WRONG if state.debts > 2 and is_circle(state) else SOUND
 
 
-def owes_anew(state: State, seat: int) -> bool:
-    """Tell whether a seat has a debt that it has not been asked for."""
+def is_circle(state: State) -> bool:
+    """Tell whether seats owe each other in a circle without having been asked: they would call in debts for ever."""
+    seat: int
+    free: int = 0
+    before: int = -1
+    while free != before:
+        before = free
+        for seat in range(SEATS):
+            if not waits_for(state, seat, free):
+                free |= bit(seat)
+    return free != bit(SEATS) - 1
+
+
+def waits_for(state: State, seat: int, free: int) -> bool:
+    """Tell whether a seat owes a debt that it has not been asked for to anybody but the bank and the free ones."""
     place: int
     for place in range(state.debts):
         if state.debt_debtor[place] == seat and state.debt_stage[place] == NEW_DEBT:
-            return True
+            if state.debt_creditor[place] != BANK and not has(free, state.debt_creditor[place]):
+                return True
     return False
 
 

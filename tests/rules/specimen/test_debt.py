@@ -1,5 +1,8 @@
 """Debts: paid at once if cash covers them, else the debtor raises cash."""
 
+from holotable.estate.debt import owe
+from holotable.estate.keys import RENT_ASKED
+from holotable.estate.soundness import DEBT_WRONG, SOUND, flaw
 from holotable.estate.words import (
     ACCEPT_TRADE,
     ANSWER_TRADE,
@@ -156,3 +159,25 @@ def test_nothing_is_settled_where_nothing_is_owed():
 
     assert table.refusal(0, SETTLE) == "turn.roll"
     assert table.refusal(1, DECLARE_BANKRUPTCY) == "turn.roll"
+
+
+# debts that would wait for each other
+
+
+def owing(*pairs):
+    """Four seats, of whom some owe others 10 without having been asked."""
+    table = Sitting(4)
+    for debtor, creditor in pairs:
+        owe(table.state, debtor, creditor, 10, RENT_PAID, RENT_ASKED, OAK)
+    return table.state
+
+
+@about("debt.raise")
+def test_three_who_owe_each_other_in_a_circle_cannot_occur():
+    assert flaw(owing((0, 1), (1, 2), (2, 0))) == DEBT_WRONG
+    assert flaw(owing((3, 0), (0, 1), (1, 2), (2, 0))) == DEBT_WRONG
+
+
+@about("debt.raise")
+def test_who_waits_for_one_that_waits_for_another_may_occur():
+    assert flaw(owing((0, 1), (1, 2), (3, 2), (2, -1))) == SOUND

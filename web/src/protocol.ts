@@ -397,10 +397,12 @@ export interface SpaceCount {
 
 /** A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space.
 
-    ``share`` is the part of the worth in per cent that may be chosen instead of a tax's amount, or 0. */
+    ``share`` is the part of the worth in per cent that may be chosen instead of a tax's amount, or 0; ``short`` is the
+    name for a small board. */
 export interface SpaceInfo {
   id: string;
   name: Text;
+  short: Text;
   kind: "arrest" | "card" | "deed" | "jail" | "parking" | "start" | "tax";
   amount: number;
   share: number;

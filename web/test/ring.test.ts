@@ -3,7 +3,7 @@ import board from '../dev/fixtures/edition-mandalorian.json'
 import boba from '../dev/fixtures/edition-boba-fett.json'
 import cloneWars from '../dev/fixtures/edition-clone-wars.json'
 import episodeOne from '../dev/fixtures/edition-episode-one.json'
-import { fit, LEADING, textWidth, wrap } from '../src/lib/fit'
+import { fit, fitName, LEADING, textWidth, wrap } from '../src/lib/fit'
 import { across, bandOf, isCorner, makeRing, nearestSpace, padOf, rectOf, seatsOn, sideOf, spotsInJail, textArea } from '../src/lib/ring'
 
 describe.each([32, 40])('a ring of %i spaces', (count) => {
@@ -69,6 +69,21 @@ describe('names on the board', () => {
       return lines && lines.length * 10 * LEADING <= bottom - top ? [] : [space.name[language]]
     })
     expect(cut).toEqual([])
+  })
+  it('are nine pixels high or more on the smallest board that shows them', () => {
+    const pixel = 1000 / 588 // a laptop of 1366 × 657
+    const small = boards.flatMap(({ info, spaces }) => {
+      const ring = makeRing(spaces.length)
+      return spaces.flatMap(({ name, short }, index) => {
+        const area = textArea(ring, index)
+        if (index % ring.side === 0) return []
+        return (['en', 'de'] as const)
+          .map((language) => fitName([name[language], short[language]], area.width, area.bottom - area.top, 14, pixel))
+          .filter(({ size }) => size / pixel < 8.9)
+          .map(({ lines }) => `${info.id}: ${lines.join(' ')}`)
+      })
+    })
+    expect(small).toEqual([])
   })
   it('run over no edge even when they have to be cut', () => {
     const { lines, size } = fit('Mythosaurierschädel', 88, 60)

@@ -59,6 +59,7 @@ class Space:
 
     id: str
     name: Mapping[str, str]
+    short: Mapping[str, str]
     kind: str
     amount: int  # of a tax
     share: int  # of the worth that may be paid instead of a tax's amount, in per cent, or 0
@@ -83,6 +84,7 @@ class Deed:
 
     id: str
     name: Mapping[str, str]
+    short: Mapping[str, str]  # for a small board, where the name is too long for it
     space: int
     group: int
     price: int

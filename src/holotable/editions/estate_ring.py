@@ -68,12 +68,19 @@ def _rents(size: int, houses: int) -> dict[str, tuple[int, str]]:
     return {"streets": (houses + 2, "bare, one per house, and the hotel"), "ladder": each, "utility": each}
 
 
+def short_name(table: Table, name: dict[str, str]) -> dict[str, str]:
+    """Take the name for a small board: the whole one where nothing else is said."""
+    return table.name("short") if table.has("short") else name
+
+
 def _deed(table: Table, groups: Sequence[Group], group: int, rents: Mapping[str, tuple[int, str]]) -> Deed:
     kind = groups[group].kind
     streets = kind == "streets"
+    name = table.name("name")
     deed = Deed(
         id=table.id("id"),
-        name=table.name("name"),
+        name=name,
+        short=short_name(table, name),
         space=table.number("space", 1, printed.SPACES - 1),
         group=group,
         price=table.number("price", 1, AMOUNT_MOST),
@@ -119,16 +126,18 @@ def _refuse_shared(top: Table, deeds: Sequence[Deed]) -> None:
 
 
 def _deed_space(number: int, deed: Deed) -> Space:
-    return Space(deed.id, deed.name, "deed", 0, 0, number, None, deed.provenance["space"])
+    return Space(deed.id, deed.name, deed.short, "deed", 0, 0, number, None, deed.provenance["space"])
 
 
 def _space(table: Table, decks: Sequence[Deck]) -> Space:
     kinds = tuple(kind for kind in SPACE_KINDS if kind != "deed")
     kind = table.choice("kind", kinds)
     ids = [deck.id for deck in decks]
+    name = table.name("name")
     space = Space(
         id=table.id("id"),
-        name=table.name("name"),
+        name=name,
+        short=short_name(table, name),
         kind=kind,
         amount=table.number("amount", 0, AMOUNT_MOST) if kind == "tax" else 0,
         share=table.number("share", 1, SHARE_MOST) if kind == "tax" and table.has("share") else 0,

@@ -167,6 +167,7 @@ def _spaces(estate: EstateEdition) -> list[printed.SpaceInfo]:
         printed.SpaceInfo(
             id=space.id,
             name=_text(space.name),
+            short=_text(space.short),
             kind=cast("Literal['start', 'deed', 'tax', 'card', 'jail', 'parking', 'arrest']", space.kind),
             amount=cast("int", estate.rules["salary"]) if space.kind == "start" else space.amount,
             share=space.share,

@@ -66,11 +66,13 @@ class RowInfo(Struct, frozen=True):
 class SpaceInfo(Struct, frozen=True):
     """A space of the ring, in order from the start space; ``amount`` is its tax, or the salary of the start space.
 
-    ``share`` is the part of the worth in per cent that may be chosen instead of a tax's amount, or 0.
+    ``share`` is the part of the worth in per cent that may be chosen instead of a tax's amount, or 0; ``short`` is the
+    name for a small board.
     """
 
     id: str
     name: Text
+    short: Text
     kind: Literal["start", "deed", "tax", "card", "jail", "parking", "arrest"]
     amount: int
     share: int

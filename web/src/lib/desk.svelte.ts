@@ -18,6 +18,11 @@ export type Sheet =
   | { kind: 'menu' }
   | { kind: 'keys' }
 
+const LEAST_NAMED = 560 // pixels of a board whose shortest names are still 9 high
+const LOW = 860 // pixels: a screen lower than that is a laptop's
+const LEAST_HEIGHT = 613 // below it the page scrolls
+const BAR = 53
+
 export type Tab = 'board' | 'deals' | 'assets' | 'log' | 'more'
 
 export class Desk {
@@ -73,17 +78,33 @@ export class Desk {
   get wide(): boolean {
     return this.width >= 1280
   }
-  /** Whether names on a board of so many spaces are large enough to read. */
-  hasNames(spaces: number): boolean {
-    return this.board >= (spaces > 32 ? 700 : 600)
+  /** Whether names on the board are large enough to read. */
+  get names(): boolean {
+    return this.board >= LEAST_NAMED
   }
   /** A tablet held upright: players above the board, log below. */
   get tall(): boolean {
     return !this.phone && !this.wide && this.height > this.width
   }
-  /** How large the square board is, by the same sums as the layout. */
+  /** The space round and between the columns: less on a laptop, where the board needs the height. */
+  get gap(): number {
+    return this.height < LOW ? 8 : 16
+  }
+  /** How wide the columns beside the board are; they give way to it. */
+  get side(): number {
+    const [least, most] = this.wide ? [236, 284] : [264, 300]
+    const columns = this.wide ? 2 : 1
+    const rest = (this.width - (columns + 2) * this.gap - this.tallest) / columns
+    return Math.round(Math.min(most, Math.max(least, rest)))
+  }
+  /** How large the square board is. */
   get board(): number {
-    return this.tall ? this.width - 32 : Math.min(this.height - 84, this.width - (this.wide ? 632 : 348))
+    if (this.tall) return this.width - 2 * this.gap
+    const columns = this.wide ? 2 : 1
+    return Math.min(this.tallest, this.width - columns * this.side - (columns + 2) * this.gap)
+  }
+  get tallest(): number {
+    return Math.max(this.height, LEAST_HEIGHT) - BAR - 2 * this.gap
   }
   /** Whether the board's middle has little room. */
   get tight(): boolean {

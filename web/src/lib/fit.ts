@@ -63,11 +63,24 @@ export interface Fitted {
   lines: string[]
 }
 
-/** The largest size, down from `most` in half steps, whose lines fit; at the floor of 10 long words are cut hard. */
+/** The largest size, down from `most` in quarter steps, whose lines fit; at the floor of 10 long words are cut hard. */
 export function fit(name: string, room: number, height: number, most = 14): Fitted {
-  for (let size = most; size >= 10; size -= 0.5) {
+  for (let size = Math.floor(4 * most) / 4; size >= 10; size -= 0.25) {
     const lines = wrap(name, size, room)
     if (lines && lines.length * size * LEADING <= height) return { size, lines }
   }
   return { size: 10, lines: name.split(/\s+/).flatMap((word) => chopped(plain(word), 10, room)) }
+}
+
+/** Sizes on a small board, in pixels: names from LARGE down to LEAST, prices and rents. */
+export const LARGE = 11.5
+const GOOD = 10.5
+export const LEAST = 9
+export const INFO = 10
+
+/** A name on a board of which one pixel is `pixel` units; where the whole one would be too small to read, a shorter one. */
+export function fitName(names: string[], room: number, height: number, most: number, pixel: number): Fitted {
+  const tried = names.map((name) => fit(name, room, height, Math.max(most, LARGE * pixel)))
+  const largest = Math.max(...tried.map(({ size }) => size))
+  return tried.find(({ size }) => size >= GOOD * pixel) ?? tried.find(({ size }) => size === largest) ?? { size: most, lines: [] }
 }

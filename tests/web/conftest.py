@@ -12,6 +12,7 @@ from playwright.sync_api import Error, sync_playwright
 from holotable.server.app import STATIC
 from tests.server.serving import serving
 from tests.web.people import Person
+from tests.web.scenes import gallery
 
 KEPT = Path(__file__).resolve().parents[2] / "build" / "web"  # pictures of what failed
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -51,6 +52,13 @@ def browser():
         opened = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield opened
         opened.close()
+
+
+@pytest.fixture(scope="package")
+def shown(browser, tmp_path_factory):
+    """A server with games in which there is something to see."""
+    with gallery(tmp_path_factory.mktemp("gallery") / "games.sqlite3") as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -8,17 +8,11 @@ import pytest
 
 from holotable.server.app import STATIC
 from tests.web.judging import SAID, SLIPS, grave
-from tests.web.scenes import CHECKED, SCENES, gallery
+from tests.web.scenes import CHECKED, SCENES
 from tests.web.shots import take
 from tests.web.wording import wording
 
 MOST = 120_000  # bytes of packed script at the first load
-
-
-@pytest.fixture(scope="package")
-def shown(browser, tmp_path_factory):
-    with gallery(tmp_path_factory.mktemp("gallery") / "games.sqlite3") as opened:
-        yield opened
 
 
 @pytest.mark.parametrize("scene", CHECKED)

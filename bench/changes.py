@@ -96,13 +96,18 @@ def put(spot: Spot, new: Any) -> Any:
 
 def mutants_of(module: ModuleType) -> Iterator[Mutant]:
     """Give every mutant of a module, in the order of its lines."""
-    tree = ast.parse(inspect.getsource(module))
-    for node in tree.body:
+    for function, owner in functions_of(module):
+        yield from mutants_in(module, function, owner)
+
+
+def functions_of(module: ModuleType) -> Iterator[tuple[ast.FunctionDef, str]]:
+    """Give every function of a module with the class that it is a method of, or nothing."""
+    for node in ast.parse(inspect.getsource(module)).body:
         if isinstance(node, ast.FunctionDef):
-            yield from mutants_in(module, node, "")
+            yield node, ""
         for part in node.body if isinstance(node, ast.ClassDef) else ():
             if isinstance(part, ast.FunctionDef) and part.name not in UNSEEN:
-                yield from mutants_in(module, part, node.name)
+                yield part, node.name
 
 
 def mutants_in(module: ModuleType, function: ast.FunctionDef, owner: str) -> Iterator[Mutant]:

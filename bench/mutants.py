@@ -6,165 +6,31 @@ reach the changed line, the quickest first, until one fails. Left out: ``keys`` 
 """
 
 import argparse
-import gc
 import os
-import resource
-import signal
 import sys
-import time
-import traceback
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from importlib import import_module
-from pathlib import Path
-from types import FrameType
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from _pytest.runner import runtestprotocol
 
 from bench.changes import Mutant, mutants_of
+from bench.trying import ROOT, Reach, Trial, collect_and_try
 
-ROOT: Final = Path(__file__).resolve().parent.parent
 FAMILIES: Final = ("estate", "race")
 UNSEEN: Final = ("__init__", "keys", "words", "soundness")
 TARGET: Final = 0.85
 SAMPLE: Final = 4  # of so many mutants one is tried, unless asked otherwise
-PATIENCE: Final = (3.0, 5.0)  # seconds of work that a test may take, and times what it takes watched
-MEMORY: Final = 2 << 30
-ENDED: Final = "ended by"  # a signal: the test ran out of time or memory
-Line = tuple[str, int]
 
 
-@dataclass
-class Reach:
-    """What the tests reach, and how long they take."""
+class MutantTrial(Trial):
+    """Puts a mutant to the tests that reach its line."""
 
-    tests: dict[Line, list[int]] = field(default_factory=lambda: defaultdict(list))
-    seconds: list[float] = field(default_factory=list)
+    def files(self) -> set[str]:
+        return {str(mutant.module.__file__) for mutant in self.changes}
 
-    def tests_of(self, mutant: Mutant) -> list[int]:
-        """Give the tests that reach the line of a mutant, the quickest first."""
-        return sorted(self.tests.get((str(mutant.module.__file__), mutant.line), ()), key=self.seconds.__getitem__)
-
-
-class Tracer:
-    """Notes which lines of the rules run; a function whose lines are all noted is watched no more."""
-
-    def __init__(self, files: set[str]) -> None:
-        self._files = files
-        self._left: dict[Any, set[int]] = {}
-        self.seen: set[Line] = set()
-
-    def call(self, frame: FrameType, _: str, __: object) -> Any:
-        code = frame.f_code
-        if code.co_filename not in self._files:
-            return None
-        if code not in self._left:
-            self._left[code] = {line for *_, line in code.co_lines() if line is not None}
-            self._left[code].discard(code.co_firstlineno)
-        return self.line if self._left[code] else None
-
-    def line(self, frame: FrameType, _: str, __: object) -> Any:
-        code = frame.f_code
-        self.seen.add((code.co_filename, frame.f_lineno))
-        self._left[code].discard(frame.f_lineno)
-        return self.line
-
-
-class Trial:
-    """The pytest plugin that runs the tests, changed and unchanged."""
-
-    def __init__(self, mutants: list[Mutant], show: bool) -> None:
-        self.mutants = mutants
-        self.killers: list[str] = []  # the test that noticed a mutant, or what ended it, or nothing
-        self._show = show
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        gc.freeze()
-        reach = self._reach(session)
-        for number, mutant in enumerate(self.mutants, start=1):
-            began = time.monotonic()
-            killer = self._try(session, mutant, reach)
-            self.killers.append(killer)
-            if self._show:
-                took = time.monotonic() - began
-                print(f"{number}/{len(self.mutants)} {took:5.1f} s  {mutant}  [{killer or 'SURVIVED'}]", flush=True)
-        return True
-
-    def _reach(self, session: pytest.Session) -> Reach:
-        """Run every test once in a process of its own, so that nothing that tests keep is kept here."""
-        reach = Reach()
-        files = {str(mutant.module.__file__) for mutant in self.mutants}
-        names = sorted(files)
-        said = in_child(lambda: trace(session.items, files, names))
-        assert not said.startswith(ENDED), "every test passes while nothing is changed"
-        for row in said.splitlines():
-            seconds, *lines = row.split()
-            for line in lines:
-                file, number = line.split(":")
-                reach.tests[names[int(file)], int(number)].append(len(reach.seconds))
-            reach.seconds.append(float(seconds))
-        return reach
-
-    def _try(self, session: pytest.Session, mutant: Mutant, reach: Reach) -> str:
-        chosen = reach.tests_of(mutant)
-        return in_child(lambda: judge(session.items, mutant, chosen, reach.seconds)) if chosen else ""
-
-
-def trace(items: list[pytest.Item], files: set[str], names: list[str]) -> Iterator[str]:
-    """Run the tests; give for each how long it takes and what it reaches."""
-    number = {name: place for place, name in enumerate(names)}
-    for item in items:
-        tracer = Tracer(files)
-        began = time.process_time()
-        sys.settrace(tracer.call)
-        passed = passes(item)
-        sys.settrace(None)
-        seconds = time.process_time() - began
-        assert passed, f"{item.nodeid} fails while nothing is changed"
-        lines = " ".join(f"{number[file]}:{line}" for file, line in tracer.seen)
-        yield f"{seconds:.4f} {lines}\n"
-
-
-def judge(items: list[pytest.Item], mutant: Mutant, chosen: list[int], seconds: list[float]) -> Iterator[str]:
-    """Run tests on a mutant until one fails; give its name."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    mutant.install()
-    for place in chosen:
-        signal.setitimer(signal.ITIMER_PROF, PATIENCE[0] + PATIENCE[1] * seconds[place])
-        if not passes(items[place]):
-            yield items[place].nodeid
-            return
-
-
-def passes(item: pytest.Item) -> bool:
-    """Run a test."""
-    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
-
-
-def in_child(work: Any) -> str:
-    """Do something in a fork; give what it said, or how it died."""
-    source, sink = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.close(source)
-        status = 1
-        try:
-            with os.fdopen(sink, "w") as out:
-                out.writelines(work())
-            status = 0
-        except Exception:  # noqa: BLE001 - whatever went wrong, the parent must hear of it
-            traceback.print_exc()
-        finally:
-            os._exit(status)
-    os.close(sink)
-    with os.fdopen(source) as heard:
-        said = heard.read()
-    _, ended = os.waitpid(child, 0)
-    return f"{ENDED} {os.waitstatus_to_exitcode(ended)}" if ended else said
+    def tests_of(self, change: Mutant, _: list[pytest.Item], reach: Reach) -> list[int]:
+        return reach.quickest(reach.tests.get((str(change.module.__file__), change.line), ()))
 
 
 def chapters(family: str) -> list[str]:
@@ -211,11 +77,8 @@ def main() -> int:
     print(f"{len(mutants)} mutants", flush=True)
     if asked.count:
         return 0
-    trial = Trial(mutants, asked.show)
-    status = pytest.main(
-        ["-qq", "-s", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/rules"], plugins=[trial]
-    )
-    assert status == pytest.ExitCode.OK, "the tests were collected and tried"
+    trial = MutantTrial(mutants, asked.show)
+    collect_and_try(trial, ["tests/rules"])
     return 0 if report(mutants, trial.killers) else 1
 
 

@@ -8,6 +8,12 @@ def declined(setup, *cash, seats=3, deed=None):
     return setup.hold(*cash or [500] * seats).landed(deed or setup.deed(), seats=seats).play(0, "auction")
 
 
+def unsold(setup, deed):
+    """Seat 0 has declined a deed and nobody has bid; seat 1 will land on it next."""
+    setup.hold(500, 500, 500).stand(1, setup.space_of(deed) - 3)
+    return setup.landed(deed, dice=[(1, 2)]).play(0, "auction").passes(2, 0, 1)
+
+
 @rule("auction.declined")
 def test_a_deed_that_is_not_bought_is_auctioned_at_once(setup):
     # given seat 0 on an unowned deed, after doubles
@@ -156,13 +162,16 @@ def test_nobody_bids_more_than_the_cash_in_hand(setup):
 def test_without_a_bid_nobody_pays_and_the_deed_stays_with_the_bank(setup):
     # given an auction in which all pass
     deed = setup.deed()
-    table = declined(setup).passes(2, 0, 1)
+    table = unsold(setup, deed)
     assert table.told("AuctionUnsold", "key", "deed") == [("auction.none", deed)]
     assert (table.owner(deed), table.cash) == (None, [500, 500, 500])
 
-    # then the next lander may buy it
-    again = setup.landed(deed, turn=1)
-    assert again.may(1) == {"buy", "auction"}
+    # when the turn has passed on and the next player lands there
+    table.end_turn().roll()
+
+    # then that player may buy it
+    assert table.may(1) == {"buy", "auction"}
+    assert table.play(1, "buy").owner(deed) == 1
 
 
 @rule("CW-AUC-04", "R-CW-09")
@@ -187,12 +196,15 @@ def test_without_a_bid_the_deed_of_the_clone_wars_stays_with_the_bank(setup):
 def test_without_a_bid_the_deed_of_episode_one_stays_with_the_bank_and_can_be_bought_later(setup):
     # given an auction in which all pass
     deed = setup.deed()
-    table = declined(setup, 500, 500, 500).passes(0, 1, 2)
+    table = unsold(setup, deed)
     assert (table.owner(deed), table.cash) == (None, [500, 500, 500])
 
-    # then another lander buys it at the printed price
-    again = setup.landed(deed, turn=1).play(1, "buy")
-    assert again.owner(deed) == 1
+    # when another player lands there later
+    table.end_turn().roll().play(1, "buy")
+
+    # then it is sold at the printed price
+    assert table.paid == [("Bought", "buy.price", 1, -1, 100)]
+    assert table.owner(deed) == 1
 
 
 @rule("R-MO-02", "R-MO-03")

@@ -4,6 +4,7 @@ import pytest
 
 from holotable import EditionError
 from holotable.core.luck import Question, Seeded
+from tests.estates_more import jailed
 from tests.evidence import rule
 
 
@@ -104,6 +105,24 @@ def test_the_card_that_opens_the_jail_is_kept_and_the_deck_has_one_less(setup, p
     assert table.seat(0)["jail_cards"] == [deck]
     assert (len(table.unseen(deck)), table.queue(deck)) == (15, [])
     assert table.told("CardKept", "key") == ["card.keep"]
+
+
+@rule("card.keep")
+def test_a_kept_card_goes_under_its_deck_once_it_is_used(setup):
+    # given a prisoner with the card of a deck, all of whose other cards were seen
+    deck = setup.decks[0]
+    _, card = setup.card("keep", deck=deck)
+    others = [other for other in setup.estate.cards if setup.decks[other.deck] == deck and other.id != card]
+    queue = [other.id for other in others for _ in range(other.copies)]
+    table = jailed(setup.keep(0, deck).stack(deck, queue))
+
+    # when it plays the card
+    table.play(0, "use_jail_card", deck=deck)
+
+    # then the card is the last of that deck and nobody holds it
+    assert table.queue(deck) == [*queue, card]
+    assert [table.seat(seat)["jail_cards"] for seat in range(3)] == [[], [], []]
+    assert table.jailed(0) == 0
 
 
 @rule("card.keep")

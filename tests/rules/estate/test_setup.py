@@ -13,9 +13,11 @@ from tests.evidence import rule
 def test_the_mandalorian_speaks_of_objects_hideaways_hideouts_and_common_houses(setup):
     words = {word: names["en"] for word, names in setup.estate.words.items()}
 
-    assert [words[word] for word in ("street", "utility", "house", "hotel")] == [
+    assert [words[word] for word in ("street", "streets", "utility", "utilities", "house", "hotel")] == [
         "object",
+        "objects",
         "hideaway",
+        "hideaways",
         "Hideout",
         "Common House",
     ]
@@ -167,6 +169,42 @@ def test_the_bank_pays_sells_and_auctions_without_anybody_at_the_table_doing_it(
     assert table.paid == [("SalaryPaid", "salary.pass", -1, 0, 200)]
     table.play(0, "auction")
     assert table.told("AuctionOpened", "seat", "deed") == [(-1, deed)]
+
+
+@rule("bank.duties")
+def test_the_bank_hands_out_deeds_and_takes_what_they_cost(setup):
+    deed = setup.deed()
+    table = setup.hold(500).landed(deed).play(0, "buy")
+
+    assert (table.owner(deed), table.cash[0]) == (0, 400)
+
+
+@rule("bank.duties")
+def test_the_bank_keeps_the_houses_sells_them_and_takes_them_back(setup):
+    # given a full stock, and the owner of a group where a house costs 50
+    first, *_ = setup.own_group(seat=0)
+    table = setup.hold(500).table()
+    assert table.stock == (32, 12)
+
+    # when a house is bought, then it comes out of the stock
+    table.play(0, "build", deed=first)
+    assert (table.cash[0], table.stock) == (450, (31, 12))
+
+    # and when it is sold, then it goes back there
+    table.play(0, "sell_building", deed=first)
+    assert (table.cash[0], table.stock) == (475, (32, 12))
+
+
+@rule("bank.duties")
+def test_the_bank_keeps_the_hotels_too_and_takes_the_houses_in_exchange(setup):
+    first, *rest = setup.own_group(seat=0, level=4)
+    table = setup.table()
+    houses, hotels = table.stock
+
+    table.play(0, "build", deed=first)
+
+    assert (houses, hotels) == (32 - 4 * (1 + len(rest)), 12)
+    assert table.stock == (houses + 4, 11)
 
 
 @rule("bank.apart")

@@ -57,6 +57,7 @@ soak: $(VENV)/.dev
 	$(BIN)/python -m bench.kills --kills 50
 	$(BIN)/python -m bench.walk
 	$(BIN)/python -m bench.mutants
+	$(BIN)/python -m bench.rows
 	$(BIN)/python -m bench.soak
 
 docs: setup

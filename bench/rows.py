@@ -147,6 +147,14 @@ def report(tried: dict[str, list[str]], cases: list[Case], killers: list[str]) -
     return not living and not untried
 
 
+def rows_asked(only: str, every: int) -> list[tuple[str, Any]]:
+    """Give the rows to try with their books; rows that no software can play are only named."""
+    rows = [(name, row) for name, book in shelf().books.items() for row in book.rows]
+    print("not played:", *(row.id for _, row in rows if row.not_played))
+    played = [(name, row) for name, row in rows if not row.not_played]
+    return [(name, row) for name, row in played[::every] if row.id.startswith(only) or only in row.keys]
+
+
 def main() -> int:
     """Try, report, and fail if a change lives."""
     parser = argparse.ArgumentParser(prog="python -m bench.rows", description=__doc__)
@@ -157,10 +165,7 @@ def main() -> int:
     asked = parser.parse_args()
     os.environ["HOLOTABLE_BUILD"] = "pure"
     os.chdir(ROOT)
-    rows = [(name, row) for name, book in shelf().books.items() for row in book.rows if not row.not_played]
-    rows = [
-        (name, row) for name, row in rows[:: asked.every] if row.id.startswith(asked.only) or asked.only in row.keys
-    ]
+    rows = rows_asked(asked.only, asked.every)
     cases = [case for book, row in rows for case in cases_of(book, row)]
     tried = {book: [row.id for name, row in rows if name == book] for book in dict.fromkeys(name for name, _ in rows)}
     print(f"{len(rows)} rows, {len(cases)} changes", flush=True)

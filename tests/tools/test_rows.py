@@ -1,5 +1,8 @@
 """The tool that breaks every row: what it changes, and that what is written by hand still fits."""
 
+import builtins
+import dis
+
 from bench.marked import marked_mutants
 from bench.misprints import FOLDER, Misprint, misprints_at, path_of
 from bench.readings import readings_of, tables, why_equivalent
@@ -71,6 +74,17 @@ def test_every_reading_fits_its_function():
     found = [*readings_of(rules, "estate"), *(one for one in readings_of(rules, "race") if one.file.startswith("race"))]
 
     assert len(found) == len(tables()["reading"])
+    assert [str(one) for one in found if not names_asked(one) <= names_known(one)] == []
+
+
+def names_asked(reading):
+    """The names that a changed function looks up in its module."""
+    return {step.argval for step in dis.get_instructions(reading.code()) if step.opname == "LOAD_GLOBAL"}
+
+
+def names_known(reading):
+    """The names that it finds there."""
+    return {*reading.function().__globals__, *dir(builtins)}
 
 
 def test_a_change_that_breaks_nothing_is_known_on_whatever_line_it_is():

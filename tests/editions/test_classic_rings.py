@@ -175,8 +175,17 @@ def effects_of(board: Board, deck: int) -> list[tuple[int, int, int]]:
 
 
 @rule("CW-SETUP-01", "CW-SETUP-09")
-@pytest.mark.parametrize("name", BOTH)
-def test_the_streets_lie_and_cost_as_on_the_classic_board(name):
+def test_the_streets_of_clone_wars_lie_and_cost_as_on_the_classic_board():
+    lies_and_costs_as_on_the_classic_board("clone-wars")
+
+
+@rule("E1-NAME-02")
+def test_the_streets_of_episode_one_lie_and_cost_as_on_the_classic_board():
+    lies_and_costs_as_on_the_classic_board("episode-one")
+
+
+def lies_and_costs_as_on_the_classic_board(name):
+    """Compare every street with the classic one in its place."""
     estate = read(name)
     streets = {deed.space: deed for deed in estate.deeds if estate.groups[deed.group].kind == "streets"}
 
@@ -188,7 +197,7 @@ def test_the_streets_lie_and_cost_as_on_the_classic_board(name):
     assert all(2 * deed.mortgage == deed.price for deed in streets.values())
 
 
-@rule("CW-SHIP-02", "CW-UTIL-03", "CW-UTIL-04")
+@rule("CW-SETUP-09", "CW-SHIP-02", "CW-UTIL-03", "CW-UTIL-04")
 def test_starships_and_stations_stand_for_the_classic_railroads_and_utilities():
     assert others_of("clone-wars") == OTHERS
 
@@ -311,26 +320,53 @@ def test_episode_one_begins_with_1500_credits_32_apartments_and_12_towers():
 def test_clone_wars_has_its_own_words():
     words = read("clone-wars").words
 
-    said = ["house", "hotel", "ladders", "utilities", "money", "salary_space"]
+    said = ["house", "hotel", "ladder", "ladders", "utility", "utilities", "money", "salary_space"]
     assert [words[word]["de"] for word in said] == [
         "Siedlung",
         "Stadt",
+        "Raumschiff",
         "Raumschiffe",
+        "Raumstation",
         "Raumstationen",
         "Republikanische Credits",
         "LOS",
     ]
-    assert [words[word]["en"] for word in said[:4]] == ["Settlement", "City", "starships", "space stations"]
+    assert [words[word]["en"] for word in said] == [
+        "Settlement",
+        "City",
+        "starship",
+        "starships",
+        "space station",
+        "space stations",
+        "Republic Credits",
+        "GO",
+    ]
     assert [deck.name["de"] for deck in read("clone-wars").decks] == ["Sith-Karten", "Jedi-Karten"]
+    assert [deck.name["en"] for deck in read("clone-wars").decks] == ["Sith Cards", "Jedi Cards"]
+    assert tax_names("clone-wars", "de") == ["Handelszoll", "Lösegeld"]
 
 
 @rule("E1-NAME-01", "R-E1-15")
 def test_episode_one_has_its_own_words():
     words = read("episode-one").words
 
-    said = ["houses", "hotels", "ladders", "money"]
-    assert [words[word]["en"] for word in said] == ["Apartments", "Towers", "podracers", "Republic Credits"]
+    said = ["house", "houses", "hotel", "hotels", "ladder", "ladders", "money"]
+    assert [words[word]["en"] for word in said] == [
+        "Apartment",
+        "Apartments",
+        "Tower",
+        "Towers",
+        "podracer",
+        "podracers",
+        "Republic Credits",
+    ]
     assert [deck.name["en"] for deck in read("episode-one").decks] == ["Sith Cards", "Jedi Cards"]
+    assert tax_names("episode-one", "en") == ["Trade Route Tax", "Blockade"]
+
+
+def tax_names(name, language):
+    """What the two tax spaces are called."""
+    return [space.name[language] for space in read(name).spaces if space.kind == "tax"]
 
 
 # decks
@@ -344,6 +380,7 @@ def test_the_decks_of_clone_wars_do_what_the_classic_decks_of_2008_do():
     assert effects_of(board, 1) == sorted(CHEST + CHEST_2008)
 
 
+@rule("E1-NAME-02")
 def test_the_decks_of_episode_one_do_what_the_classic_decks_of_1999_do():
     board = laid("episode-one")
 

@@ -58,7 +58,7 @@ def test_a_table_may_keep_parts_of_a_seven_from_starting_pawns(race):
     assert table.refusal("R2+3 R1+4") == "start.number"
 
 
-@rule("R-MF-17", "card.split")
+@rule("R-MF-17", "card.split", "move.occupied")
 def test_the_second_part_may_land_where_the_first_pawn_stood(race):
     table = race("29: R1 . . . . . . R2\n R3 home", "7")
 
@@ -70,7 +70,7 @@ def test_the_second_part_may_land_where_the_first_pawn_stood(race):
     assert table.strip(29, 36) == ". . . R1 . . . R2"
 
 
-@rule("R-MF-17", "card.split")
+@rule("R-MF-17", "card.split", "move.occupied")
 def test_both_parts_may_not_end_on_one_space(race):
     table = race("29: R1 R2\n R3 home", "7")
 
@@ -87,14 +87,14 @@ def test_a_second_pawn_swept_by_the_first_part_may_start_with_the_second(race):
     assert (table.where("R1"), table.where("R2")) == ("track:19", "track:5")
 
 
-@rule("R-MF-17", "R-MF-14")
+@rule("R-MF-17", "R-MF-14", "start.number")
 def test_a_swept_pawn_does_not_start_where_parts_of_a_seven_start_nobody(race):
     table = race("13: R1 . . ^ R2 = =\n R3 home", "7", options={"seven_split_can_start": False})
 
     assert table.refusal("R1+3 R2+4") == "start.number"
 
 
-@rule("R-MF-17")
+@rule("R-MF-17", "move.occupied")
 def test_a_space_freed_by_the_first_parts_slide_can_be_landed_on(race):
     table = race("13: R1 . R2 ^ R3 = =", "7")
 
@@ -117,7 +117,7 @@ def test_a_pawn_right_behind_the_end_of_the_slide_is_not_swept(race):
     assert [table.where(pawn) for pawn in ("R1", "R2", "R3")] == ["track:19", "track:25", "track:6"]
 
 
-@rule("R-MF-17")
+@rule("R-MF-17", "move.occupied")
 def test_after_a_slide_the_second_part_may_land_where_the_slider_stood(race):
     table = race("9: R2 . . . . R1 . ^ = = =\n R3 home", "7")
 

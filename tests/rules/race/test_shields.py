@@ -25,7 +25,7 @@ def test_the_shield_may_be_left_and_the_move_is_due_all_the_same(race):
     assert table.options == {"R1+1", "R2+1", "R3+1"}
 
 
-@rule("R-MF-10")
+@rule("R-MF-10", "card.shield-first")
 def test_a_table_may_make_the_shield_a_duty(race):
     table = race("20: R1", "1", options={"shield_optional": False})
 

@@ -59,6 +59,19 @@ def test_a_move_is_told_under_the_rule_that_led_it(race, drawing, card, steps, k
     assert [(event.key, event.seat, event.facts["pawn"]) for event in events if event.kind == "Moved"] == [(key, 0, 0)]
 
 
+@rule("turn.discard", "turn.order")
+def test_a_used_card_is_told_on_the_discard_pile_and_then_whose_turn_it_is(race):
+    table = race("20: R1", "5")
+
+    events = table.play("R1+5")
+
+    assert [(event.kind, event.key, event.seat) for event in events[-2:]] == [
+        ("Discarded", "turn.discard", 0),
+        ("Passed", "turn.order", 1),
+    ]
+    assert events[-2].facts["card"] == "5"
+
+
 @rule("card.draw-again")
 def test_another_card_is_told_under_the_rule_of_the_two(race):
     table = race("20: R1", "2")

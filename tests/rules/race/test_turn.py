@@ -77,12 +77,22 @@ def test_a_card_that_moves_nobody_forfeits_the_turn(race):
     assert table.table.events[1].key == "forfeit.stuck"
 
 
-@rule("forfeit.occupied")
+@rule("forfeit.occupied", "move.occupied")
 def test_a_turn_is_forfeited_when_the_only_move_would_end_on_an_own_pawn(race):
     table = race("R1 home-zone:1\n R2 home-zone:4\n R3 home", "3")
 
     assert table.turn == "B"
     assert (table.where("R1"), table.where("R2")) == ("home-zone:1", "home-zone:4")
+    assert [event.key for event in table.table.events if event.kind == "Forfeited"] == ["forfeit.occupied"]
+
+
+@rule("forfeit.occupied", "move.occupied")
+def test_a_ten_is_forfeited_when_its_one_space_backward_would_end_on_an_own_pawn(race):
+    # given R3 on the entry, kept from stepping back by a shield, and its own pawns one behind the other in the zone
+    table = race("1: B1* R3\n R1 home-zone:2\n R2 home-zone:1", "10")
+
+    # then a step back would end on an own pawn, and the turn is lost
+    assert table.turn == "B"
     assert [event.key for event in table.table.events if event.kind == "Forfeited"] == ["forfeit.occupied"]
 
 

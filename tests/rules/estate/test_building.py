@@ -120,6 +120,15 @@ def test_the_second_house_may_also_go_into_another_complete_group(setup):
     assert (table.level(first), table.level(other[1])) == (1, 1)
 
 
+@rule("build.first")
+def test_a_second_row_is_begun_although_another_group_is_bare(setup):
+    setup.own_group(seat=0, nth=3)
+    first, *_ = setup.own_group(seat=0, level=1)
+    table = setup.table()
+
+    assert table.refusal(0, "build", deed=first) is None
+
+
 @rule("R-E1-10", "build.first", "build.even")
 def test_a_group_rises_although_another_one_is_still_bare(setup):
     # given a bare group, and another with one apartment on every deed

@@ -59,7 +59,7 @@ def test_a_card_that_leads_ahead_without_passing_the_start_space_pays_nothing(se
     assert table.cash == [500, 500, 500]
 
 
-@rule("card.salary", "R-MO-42")
+@rule("card.obey", "card.salary", "R-MO-42")
 def test_a_card_that_leads_some_spaces_forward_past_the_start_space_pays_the_salary(setup):
     # given an edition changed so that a card leads forward from the last card space to the second street
     deck, deed = setup.decks[1], setup.street_group(0)[1]
@@ -96,6 +96,21 @@ def test_going_back_onto_the_start_space_pays_nothing_either(setup):
     table = draw(setup.changed(card, do="go_back", steps=steps), "step", -steps)
 
     assert table.where(0) == 0
+    assert table.cash == [500, 500, 500]
+
+
+@rule("card.no-salary")
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_card_that_sends_to_jail_never_pays_the_salary(setup, place):
+    # given the last card space of a deck, which lies behind the jail
+    deck = setup.decks[place]
+    assert setup.card_space(deck, -1) > setup.space("jail")
+
+    # when the card that sends to jail is drawn there
+    table = draw(setup, "arrest", deck=deck, nth=-1)
+
+    # then the token is in jail and nothing was paid
+    assert (table.where(0), table.jailed(0)) == (setup.space("jail"), 1)
     assert table.cash == [500, 500, 500]
 
 
@@ -208,6 +223,25 @@ def test_a_card_that_sends_to_jail_ends_the_turn_even_after_doubles(setup):
     assert table.end_turn().due == (1,)
 
 
+@rule("card.obey", "R-MO-42")
+def test_a_card_that_leads_back_moves_the_token_and_the_space_there_counts(setup):
+    # given an edition changed so that a card leads back to the street before its card space, a deed of seat 1
+    deck, card = setup.card("step", -3)
+    space = setup.card_space(deck)
+    streets = [deed for group in setup.groups() for deed in group if setup.space_of(deed) < space]
+    deed = max(streets, key=setup.space_of)
+    steps = space - setup.space_of(deed)
+    changed = setup.changed(card, do="go_back", steps=steps)
+
+    # when it is drawn
+    table = draw(changed.own(1, deed), "step", -steps)
+
+    # then the token has gone back, and seat 1 may ask for rent
+    assert table.where(0) == setup.space_of(deed)
+    assert table.told("Moved", "key", "to")[-1] == ("card.obey", deed)
+    assert [claim["deed"] for claim in table.claims] == [deed]
+
+
 # the nearest deed of a kind
 
 
@@ -270,7 +304,7 @@ def pays_on_the_way(setup, kind, nth):
     assert table.cash == [700, 500, 500]
 
 
-@rule("MA-CARD-02")
+@rule("MA-CARD-02", "MA-GO-01")
 def test_the_nearest_hideaway_beyond_the_start_space_pays_the_salary_on_the_way(setup):
     pays_on_the_way(setup, "utility", 3)
 

@@ -115,7 +115,7 @@ def test_the_token_is_set_there_and_earns_nothing_for_passing_go(missions):
     assert (table.where(2), table.cash) == (8, [500, 500, 500])
 
 
-@rule("R-CW-21")
+@rule("R-CW-21", "CW-GO-01", "CW-GO-03")
 def test_who_is_put_on_go_earns_the_salary(missions):
     table = put(missions.stand(2, "ruusan").hold(500, 500, 500), "go")
 

@@ -21,7 +21,17 @@ FAILURES = [
 ]
 
 
-@rule("CW-LIGHT-02", "CW-LIGHT-04", "CW-DARK-02", "CW-DARK-03", "CW-DARK-08", "R-CW-13")
+@rule(
+    "CW-LIGHT-02",
+    "CW-LIGHT-04",
+    "CW-LIGHT-06",
+    "CW-DARK-02",
+    "CW-DARK-03",
+    "CW-DARK-06",
+    "CW-DARK-07",
+    "CW-DARK-08",
+    "R-CW-13",
+)
 @pytest.mark.parametrize(("mission", "die", "key", "fine"), FAILURES)
 def test_a_failed_mission_costs_its_fine_to_the_bank(missions, mission, die, key, fine):
     # given a deed that could be stolen

@@ -75,7 +75,7 @@ def test_a_jump_passes_nothing_and_so_earns_no_salary(missions):
     assert table.happened("SalaryPaid") == []
 
 
-@rule("R-CW-19")
+@rule("R-CW-19", "CW-GO-01", "CW-GO-03")
 @pytest.mark.parametrize("options", [{}, FORWARD])
 def test_a_jump_to_go_pays_the_salary_once(missions, options):
     table = jumped(missions.hold(500).stand(0, "ruusan"), "go", options=options)

@@ -181,6 +181,22 @@ def test_every_other_token_plays_the_light_side(missions):
     assert [seat["side"] for seat in table.view["seats"]] == ["light"] * 4
 
 
+@rule("CW-SPEC-03")
+@pytest.mark.parametrize("token", DARK)
+def test_a_six_brings_the_dark_side_its_own_missions(missions, token):
+    table = chosen(missions, token, REX, ANAKIN, dice=[*FIRST_IS_ONE, (4, 6)]).roll()
+
+    assert mission_of(table) == "dark-4"
+
+
+@rule("CW-SPEC-04")
+@pytest.mark.parametrize("token", [REX, ANAKIN, AHSOKA])
+def test_a_six_brings_the_light_side_its_own_missions(missions, token):
+    table = chosen(missions, token, GRIEVOUS, VENTRESS, dice=[*FIRST_IS_ONE, (4, 6)]).roll()
+
+    assert mission_of(table) == "light-4"
+
+
 @rule("R-CW-39", "CW-SPEC-03")
 def test_both_of_two_players_may_play_the_dark_side(missions):
     table = chosen(missions, *DARK, dice=[(6, 6), (1, 1)])

@@ -179,7 +179,7 @@ def test_a_player_of_the_own_side_can_be_robbed_too(missions):
 # mortgaged deeds
 
 
-@rule("R-CW-23")
+@rule("R-CW-23", "CW-MORT-05")
 def test_who_steals_a_mortgaged_deed_pays_ten_per_cent_and_keeps_the_mortgage(missions):
     # given a mortgaged deed, worth a loan of 50
     table = missions.own(1, "ruusan", mortgaged=True).hold(500, 500, 500).won("dark-1")

@@ -82,6 +82,14 @@ def test_the_player_chooses_between_the_end_of_the_turn_and_the_mission(missions
 
 
 @rule("CW-SPEC-06")
+def test_nobody_goes_on_a_mission_before_the_throw(missions):
+    table = missions.table()
+
+    assert table.refusal(0, "start_mission") == "mission.choice"
+    assert table.refusal(0, "skip_mission") == "mission.choice"
+
+
+@rule("CW-SPEC-06")
 def test_who_leaves_the_mission_out_ends_the_turn(missions):
     # given a mission on offer
     table = missions.hold(500, 500, 500).offered("light-2")
@@ -103,7 +111,7 @@ def test_leaving_out_the_mission_of_two_sixes_does_not_cost_the_throw_for_double
     assert table.refusal(0, "end_turn") == "doubles.again"
 
 
-@rule("R-CW-14")
+@rule("R-CW-14", "CW-SPEC-06")
 def test_by_the_option_leaving_out_the_mission_of_two_sixes_ends_the_turn(missions):
     # given the table plays the sentence to the letter
     table = missions.offered("light-6", options={"decline_ends_doubles": True})
@@ -135,8 +143,9 @@ def test_one_die_decides_and_its_six_starts_no_other_mission(missions):
     # when a six is thrown for it
     table.play(0, "start_mission")
 
-    # then that was the only die, and no mission follows
+    # then that was the only die, it has won, and no mission follows
     assert table.table.last_record["outcomes"] == [6]
+    assert table.told("MissionRolled", "die", "won") == [(6, True)]
     assert (mission_of(table), table.prompt(0)) == (None, "finish_turn")
 
 

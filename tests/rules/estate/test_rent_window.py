@@ -45,6 +45,24 @@ def test_rent_not_asked_before_the_throw_that_the_book_names_is_lost(setup, owne
     assert table.refusal(owner, "claim_rent", claim=claim) == "rent.window"
 
 
+@rule("BF-RENT-02")
+def test_in_boba_fett_the_throw_of_the_very_next_player_ends_the_time(setup):
+    deed = setup.deed()
+    table = visit(setup.own(2, deed), deed)
+    assert len(table.claims) == 1
+
+    assert table.roll().claims == []
+
+
+@rule("MA-RENT-02")
+def test_in_the_mandalorian_the_throw_of_the_very_next_player_ends_the_time(setup):
+    deed = setup.deed()
+    table = visit(setup.own(2, deed), deed)
+    assert len(table.claims) == 1
+
+    assert table.roll().claims == []
+
+
 @rule("CW-RENT-02")
 def test_in_clone_wars_the_throw_of_the_very_next_player_ends_the_time(setup):
     deed = setup.deed()

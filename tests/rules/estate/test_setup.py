@@ -207,6 +207,14 @@ def test_the_bank_keeps_the_hotels_too_and_takes_the_houses_in_exchange(setup):
     assert table.stock == (houses + 4, 11)
 
 
+@rule("setup.rest")
+def test_the_bank_begins_with_every_building_and_every_deed(edition, setup):
+    table = Estate(Table(edition, 4, seed=1), setup.estate)
+
+    assert table.stock == (32, 12)
+    assert {table.owner(deed.id) for deed in setup.estate.deeds} == {None}
+
+
 @rule("bank.apart")
 def test_what_the_bank_pays_or_takes_touches_no_other_players_money(setup):
     table = setup.hold(100, 100, 100).stand(0, -2).table(dice=[(1, 2)]).roll()

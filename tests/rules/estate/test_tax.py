@@ -250,7 +250,7 @@ def test_nothing_happens_on_free_parking(setup):
     assert table.prompt(0) == "finish_turn"
 
 
-@rule("parking.nothing")
+@rule("parking.nothing", "advice.pot")
 def test_no_money_gathers_in_the_middle_for_free_parking(setup):
     # given a tax paid, and the next player three spaces before free parking
     setup.hold(500, 500, 500).stand(1, setup.space("parking") - 3)
@@ -263,7 +263,7 @@ def test_no_money_gathers_in_the_middle_for_free_parking(setup):
     assert table.cash == [500 - tax(setup), 500, 500]
 
 
-@rule("parking.nothing", "advice.pot")
+@rule("advice.pot")
 def test_no_option_of_the_edition_asks_for_a_pot(setup):
     assert not any(option.default for option in setup.estate.edition.options if "pot" in option.name)
 

@@ -123,6 +123,13 @@ def test_the_space_is_carried_out_before_anything_else_happens(setup):
 
 
 @rule("turn.space")
+def test_the_space_that_sends_to_jail_does_so(setup):
+    table = setup.landed(setup.space("arrest"))
+
+    assert (table.where(0), table.jailed(0)) == (setup.space("jail"), 1)
+
+
+@rule("turn.space")
 def test_a_deed_that_is_to_be_bought_keeps_the_turn_waiting(setup):
     table = setup.landed(setup.deed())
 

@@ -87,8 +87,6 @@ def edits_in(entry: Any, edition: str) -> Iterator[Edit]:
         yield path_from(at), value
     for at, more in entry.get("add_too", {}).items():
         yield path_from(at), value_at(tables_of(edition), path_from(at)) + more
-    for at in entry.get("drop_too", ()):
-        yield path_from(at), DROP
 
 
 def path_from(text: str) -> tuple[str | int, ...]:

@@ -7,9 +7,10 @@ from bench.marked import marked_mutants
 from bench.misprints import FOLDER, Misprint, misprints_at, path_of
 from bench.readings import readings_of, tables, why_equivalent
 from bench.rows import cases_of, rows_cited, shelf
-from bench.trying import in_child
+from bench.trying import ROOT, in_child
 from holotable.editions import load_edition
 from holotable.estate import auction, building
+from tracing.code import read_code
 
 BID = {"AUCTION_ANYONE": "auction.anyone"}
 EVEN = {"BUILD_EVEN": "build.even"}
@@ -75,6 +76,25 @@ def test_every_reading_fits_its_function():
 
     assert len(found) == len(tables()["reading"])
     assert [str(one) for one in found if not names_asked(one) <= names_known(one)] == []
+
+
+def test_rules_that_only_a_docstring_or_a_comment_marks_are_read_wrongly_by_hand():
+    named = {rule for entry in tables()["reading"] for rule in entry["rules"]}
+    told = {use.rule for found in read_code(ROOT).uses.values() for use in found if not is_constant(use)}
+
+    assert {key for key in told if not {key, *rows_of(key)} & named} == set()
+
+
+def is_constant(use):
+    """Whether the line of a mark has the constant of its key."""
+    file, _, line = use.spot.partition(":")
+    text = (ROOT / file).read_text(encoding="utf-8").split("\n")[int(line) - 1]
+    return use.rule.upper().replace(".", "_").replace("-", "_") in text
+
+
+def rows_of(key):
+    """The rows of all books that state a rule."""
+    return [row.id for book in shelf().books.values() for row in book.rows_with(key)]
 
 
 def names_asked(reading):

@@ -267,6 +267,21 @@ def test_the_nearest_utility_costs_ten_times_the_dice_even_if_its_owner_has_only
     assert table.cash == [430, 570, 500]
 
 
+@rule("utility.roll")
+def test_the_dice_for_the_nearest_utility_are_thrown_anew_when_its_owner_asks(setup):
+    # given a visitor whom a card has led to a utility, 3 and 4 to be thrown next
+    first, _ = setup.groups("utility")[0]
+    table = nearest(setup.own(1, first), "utility", dice=[(3, 4)])
+
+    # when the owner asks
+    table.claim(1)
+
+    # then those dice are thrown for the rent, and nobody moves
+    assert table.told("RentClaimed", "key", "seat") == [("utility.roll", 1)]
+    assert table.told("RentRolled", "key", "seat", "dice") == [("utility.roll", 0, [3, 4])]
+    assert table.where(0) == setup.space_of(first)
+
+
 @rule("card.obey")
 def test_the_nearest_utility_costs_nothing_if_it_is_mortgaged_or_the_drawers_own(setup):
     first, _ = setup.groups("utility")[0]

@@ -185,3 +185,42 @@ def test_each_side_settles_the_mortgages_that_it_received(setup):
     # then each has paid ten per cent on it
     tenths = [-(-setup.printed(deed).mortgage // 10) for deed in (theirs, mine)]
     assert table.cash[:2] == [1500 - tenths[0], 1500 - tenths[1]]
+
+
+@rule("mortgage.transfer")
+def test_who_keeps_a_mortgage_pays_ten_per_cent_and_that_is_told(setup):
+    # given a mortgaged deed, mortgage value 50, that has just been sold to seat 1
+    deed = setup.deed()
+    table = setup.own(0, deed, mortgaged=True).hold(500, 500, 500).table()
+    swap(table, 0, 1, give={"deeds": [deed]}, want={"cash": 30})
+    assert (table.due, table.prompt(1)) == ((1,), "keep_or_redeem")
+
+    # when seat 1 leaves it mortgaged
+    table.play(1, "keep_mortgage", deed=deed)
+
+    # then 5 go to the bank
+    assert table.told("MortgageKept", "key", "seat", "deed") == [("mortgage.transfer", 1, deed)]
+    assert table.cash == [530, 465, 500]
+    assert table.is_mortgaged(deed)
+
+
+@rule("CW-MORT-05", "R-MO-25")
+def test_who_wins_a_mortgaged_street_from_the_bank_settles_its_mortgage(setup):
+    settles_after_auction(setup)
+
+
+@rule("E1-MORT-07", "R-MO-25")
+def test_who_wins_a_mortgaged_lot_from_the_bank_settles_its_mortgage(setup):
+    settles_after_auction(setup)
+
+
+def settles_after_auction(setup):
+    """Let the bank, by the option, auction a mortgaged deed: its buyer keeps or redeems the mortgage."""
+    deed = setup.deed()
+    table = setup.own(0, deed, mortgaged=True).table(options={"bank_clears_mortgage": False})
+
+    table.play(0, "resign").bid(1, 10).passes(2)
+
+    assert (table.due, table.prompt(1)) == ((1,), "keep_or_redeem")
+    assert table.refusal(1, "keep_mortgage", deed=deed) is None
+    assert not table.play(1, "redeem", deed=deed).is_mortgaged(deed)

@@ -1,6 +1,6 @@
 """Asking for the last houses: who is asked, who bids, and what becomes of a house that nobody buys."""
 
-from tests.estates_more import HOTEL, HOUSES, auctioned, contested, hoard_houses
+from tests.estates_more import auctioned, contested
 from tests.evidence import rule
 
 
@@ -47,29 +47,3 @@ def test_the_winner_of_a_house_places_it_and_nobody_else_does(setup):
     assert table.refusal(1, "pass") == "stock.auction"
     assert table.refusal(0, "place", deed=first[-1]) == "stock.auction"
     assert table.refusal(1, "place", deed=second[0]) is None
-
-
-# selling a group in one step
-
-
-@rule("sell.half")
-def test_nobody_sells_the_buildings_of_another(setup):
-    group = setup.own_group(seat=1, level=HOTEL)
-    table = setup.table()
-
-    assert table.refusal(0, "sell_set", levels=dict.fromkeys(group, 0)) == "sell.half"
-
-
-@rule("sell.half")
-def test_a_sale_in_one_step_takes_something_down_and_puts_nothing_up(setup):
-    # given a group with one hotel, and a bank without the houses to replace it
-    first, *others = setup.street_group()
-    hoard_houses(setup, 2, left=HOUSES * len(others))
-    setup.own_group(seat=0, level=HOUSES)
-    table = setup.build(0, {first: HOTEL}).table()
-    assert table.stock[0] == 0
-
-    # then neither another hotel nor everything as it stands is a sale
-    assert table.refusal(0, "sell_set", levels=dict.fromkeys([first, *others], HOTEL)) == "sell.half"
-    assert table.refusal(0, "sell_set", levels={first: HOTEL} | dict.fromkeys(others, HOUSES)) == "sell.half"
-    assert table.refusal(0, "sell_set", levels=dict.fromkeys([first, *others], 2)) is None

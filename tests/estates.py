@@ -35,8 +35,9 @@ class Estate:
     # playing
 
     def play(self, seat: int, do: str, /, **arguments: object) -> "Estate":
-        """Play a decision; what it made happen is in ``last``."""
+        """Play a decision; what it made happen is in ``last``. What it leads to can be written down and set up again."""
         self.last = self.table.play(seat, {"do": do, **arguments})
+        Table.from_state(self.table.state())
         return self
 
     def roll(self) -> "Estate":

@@ -38,8 +38,10 @@ class Race:
         return {self._write(option) for option in self.table.options(self._seat(self.turn))}
 
     def play(self, text: str) -> tuple[Event, ...]:
-        """Play a decision of the seat on turn."""
-        return self.table.play(self._seat(self.turn), self._read(text))
+        """Play a decision of the seat on turn. What it leads to can be written down and set up again."""
+        events = self.table.play(self._seat(self.turn), self._read(text))
+        Table.from_state(self.table.state())
+        return events
 
     def refusal(self, text: str, seat: str | None = None) -> str | None:
         """The key that refuses a decision, or None."""

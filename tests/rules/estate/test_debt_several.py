@@ -12,12 +12,12 @@ def valued(setup, *values):
     return [next(deed.id for deed in setup.estate.deeds if deed.mortgage == value) for value in values]
 
 
-def collecting(setup, *cash, claims=()):
+def collecting(setup, *cash, claims=(), **more):
     """Let seat 0 draw the card that collects from all, who hold so much."""
     deck, card = setup.card("collect_each")
     setup.hold(*cash).stand(0, setup.card_space(deck) - 3)
     luck = {"dice": [(1, 2)], "cards": {deck: [card]}}
-    return laid(setup, {}, seats=len(cash), claims=list(claims), **luck).roll()
+    return laid(setup, {}, seats=len(cash), claims=list(claims), **luck, **more).roll()
 
 
 def each(setup):
@@ -261,3 +261,20 @@ def test_who_cannot_pay_may_still_be_given_something(setup):
 
     assert table.owner(deed) == 0
     assert amounts(table.play(0, "mortgage", deed=deed), "Mortgaged") == [60]
+
+
+@rule("R-MO-27", "R-MO-22", "CW-BANKR-01")
+def test_who_is_ruined_by_interest_before_it_was_asked_for_a_rent_fails_the_owner(setup):
+    # given ten collected from each: seat 1, short of it, asks seat 0 for an older rent; seat 2 has only a mortgaged deed
+    rented, helper, left = setup.deed(), setup.deed("ladder"), valued(setup, 200)[0]
+    setup.own(1, rented, helper).own(2, left, mortgaged=True)
+    table = collecting(setup, 0, 5, 0, claims=[claim(0, 1, rented, 500)], doubles=1).claim(1)
+
+    # when seat 2 goes bankrupt, seat 1 pays its ten, and seat 0 fails the interest of twenty on what it has taken over
+    table.play(2, "declare_bankruptcy").play(0, KEEP, deed=left).play(1, "mortgage", deed=helper).play(1, "settle")
+    assert (table.cash[0], table.view["debt"]["amount"]) == (10, 20)
+    table.play(0, "declare_bankruptcy")
+
+    # then all that it has goes to seat 1
+    assert table.told("WentBankrupt", "seat", "creditor") == [(0, 1)]
+    assert table.owner(left) == 1

@@ -238,3 +238,10 @@ def test_no_deed_is_dealt_twice(setup):
 
     with pytest.raises(EditionError, match="cannot fall now"):
         dealt(setup, SHORT, [deeds[0], deeds[0]])
+
+
+@rule("tax.printed", "short.tax")
+def test_a_tax_without_a_share_is_the_printed_one_in_the_short_game_too(setup):
+    table = setup.landed(setup.space("tax", -1), options=SHORT)
+
+    assert [(kind, key) for kind, key, *_ in table.paid] == [("TaxPaid", "tax.printed")]

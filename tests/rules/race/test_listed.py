@@ -30,6 +30,7 @@ DRAWINGS = (
     "58: R1 . R2\n R3 home-zone:3\n12: B1 . . . Y1",
     "R1 home-zone:3\n R2 home-zone:2\n9: R3 . B2",
     "6: B1* . . Y1\n30: R2",
+    "13: R1 . R3 ^ = =",
 )
 
 
@@ -50,12 +51,15 @@ def test_what_is_listed_is_what_is_allowed(race, drawing, card, stops):
 
 @rule("turn.card", "card.split", "card.swap", "card.take-place", "shield.card")
 @pytest.mark.parametrize("card", ["1", "7", "11", "sorry"])
-@pytest.mark.parametrize("others", ["12: B1 . . . . . B3\n40: Y1 . R2*", "B1 home-zone:4\n40: R3\n50: R2"])
+@pytest.mark.parametrize(
+    "others", ["12: B1 . . . . . B3\n40: Y1 . R2*", "B1 home-zone:4\n40: R3\n50: R2", "13: B1 . . B3"]
+)
 def test_what_is_listed_is_what_is_allowed_to_every_seat(race, others, card):
     # given blue before yellow's slide from 31 to 34, and red and yellow about
     table = race(f"28: B2 . . ^ R1 = =\n{others}\n Y2 home-zone:2", card, seats="RBY", turn="B")
 
     assert table.options == {said for said in every_decision("B") if table.refusal(said) is None}
+    assert len(table.table.options(1)) == len(table.options)
     assert [table.table.options(seat) for seat in (0, 2)] == [[], []]
 
 
@@ -101,3 +105,11 @@ def test_there_is_no_fourth_pawn_to_move_shield_or_split(race):
     for pawn in (-1, 3):
         refused = shielding.table.refusal(0, {"do": "shield", "pawn": pawn, "from": "board"})
         assert refused.key == "decision.malformed"
+
+
+@rule("card.split", "slide.blocked")
+def test_the_only_split_may_be_one_step_first_and_the_rest_after(race):
+    # given red 1 one step before home; red 2 would be stopped on the triangle of 16, where no second part follows
+    table = race("R1 home-zone:5\n R3 home\n10: R2 . . . . . ^ B1*", "7")
+
+    assert table.options == {"R1+1 R2+6"}

@@ -108,6 +108,7 @@ def test_a_share_of_one_per_cent_is_rounded_up():
     table = Sitting(tax_choice=True)
     table.state.board.tax_share[TOLL] = 1
     table.hold(101).stand(0, START).roll(1, 3)
+    assert table.options(0) == [(PAY_TAX, 0), (PAY_TAX, 1)]
 
     # when it chooses the share
     table.play(0, PAY_TAX, 1)

@@ -65,13 +65,13 @@ def test_the_winner_is_not_asked_about_the_mortgages_it_takes_over(setup):
 def test_what_falls_to_the_bank_after_the_last_turn_is_not_auctioned(setup):
     # given the last claim of a timed game, which brings seat 1 nothing but a mortgaged deed whose interest it cannot pay
     rented, left = setup.deed(), setup.estate.deeds[-1].id
-    setup.own(1, rented, mortgaged=True).own(2, left, mortgaged=True).hold(500, 0, 0)
-    table = laid(setup, TIMED, claims=[claim(2, 1, rented, 60)], phase="end")
+    setup.own(1, rented, mortgaged=True).own(2, left, mortgaged=True).hold(500, 0, 0, 400)
+    table = laid(setup, TIMED, seats=4, claims=[claim(2, 1, rented, 60)], phase="end")
     call_time(table).end_turn().claim(1).play(2, "declare_bankruptcy").play(1, "keep_mortgage", deed=left)
 
     # when seat 1 goes bankrupt as well
     table.play(1, "declare_bankruptcy")
 
-    # then seat 0 has won, and no deed waits for an auction
+    # then the others are counted, and no deed waits for an auction
     assert (table.table.result.winners, table.view["waiting"]) == ((0,), [])
     assert table.happened("AuctionOpened") == []

@@ -19,6 +19,7 @@ from holotable.estate.game import cases, is_possible, outcome_of, set_up
 from holotable.estate.state import State
 from holotable.estate.words import (
     AUCTION,
+    AUCTION_OPENED,
     BID_OR_PASS,
     BUILD,
     CARD_DRAWN,
@@ -33,6 +34,7 @@ from holotable.estate.words import (
     MOVED,
     PAY_TAX,
     RENT_CLAIMED,
+    RESIGN,
     SALARY_PAID,
     TAX_CHOSEN,
 )
@@ -173,8 +175,10 @@ def test_the_nearest_deed_may_be_the_next_space_and_its_rent_once_the_rent():
 
 @about("card.obey", "utility.roll")
 def test_a_card_may_ask_for_once_the_dice():
-    # given a card to the mill, whose owner then throws for it
-    table = drawing(ADVANCE_NEAREST, 4, 1).own(1, MILL).roll(1, 2).fall(0)
+    # given a card to the mill, whose owner then throws for it, though dice are not thrown anew otherwise
+    table = drawing(ADVANCE_NEAREST, 4, 1).own(1, MILL)
+    table.state.board.utility_anew = False
+    table.roll(1, 2).fall(0)
     assert table.events(CLAIM_OPENED) == [("card.obey", 0, 1, 1, -1)]
 
     # when it asks
@@ -250,3 +254,13 @@ def test_a_board_may_have_as_many_deeds_as_a_set_holds():
 
     # then flint passes
     assert table.state.owner[FLINT] == 1
+
+
+@about("bankrupt.auction", "bankrupt.bank")
+def test_the_last_of_31_deeds_is_auctioned_last():
+    # given a bankrupt with flint and the last of 31 deeds
+    table = Sitting(deeds=DEEDS).own(2, FLINT, DEEDS - 1)
+
+    table.play(2, RESIGN)
+
+    assert table.events(AUCTION_OPENED) == [("bankrupt.auction", -1, 1, FLINT, 0)]

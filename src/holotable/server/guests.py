@@ -22,6 +22,17 @@ CODES: Final = {
 Reason = Literal["restart", "too-fast", "too-slow", "too-many", "gone", "older-rules", "damaged"]
 
 
+TEXTS: Final = {
+    "restart": "server-bye-restart",
+    "too-fast": "server-bye-too-fast",
+    "too-slow": "server-bye-too-slow",
+    "too-many": "server-bye-too-many",
+    "gone": "server-bye-gone",
+    "older-rules": "server-bye-older-rules",
+    "damaged": "server-bye-damaged",
+}
+
+
 class Guest:
     """One socket at one table; sending never waits, and a reader that is too slow is let go."""
 
@@ -54,4 +65,4 @@ class Guest:
 
 def farewell(reason: Reason, language: str, **facts: int) -> str:
     """Give the last sentence; ``rules`` is the version that an older game was begun with."""
-    return say(language, f"server-bye-{reason}", now=RULES_VERSION, **facts)
+    return say(language, TEXTS[reason], now=RULES_VERSION, **facts)

@@ -69,7 +69,9 @@ def replay(log: Mapping[str, Any], then: Luck | None = None) -> Table:
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
         raise ReplayMismatch("the log is damaged: its entries are not those of a game") from problem
     except HolotableError as problem:
-        raise ReplayMismatch(f"{older_rules(header)}{problem}") from problem
+        if header["rules"] == RULES_VERSION:
+            raise
+        raise ReplayMismatch(f"{_older(header)}: {problem}") from problem
     if then is not None:
         table.go_on_with(then)
     return table
@@ -99,11 +101,8 @@ def _header(log: Mapping[str, Any]) -> Mapping[str, Any]:
     return header
 
 
-def older_rules(header: Mapping[str, Any]) -> str:
-    """Begin the sentence about a game that cannot be played again: its rules may be others than today's."""
-    if header["rules"] == RULES_VERSION:
-        return ""
-    return f"this game was begun with rules {header['rules']}, and rules {RULES_VERSION} play it otherwise: "
+def _older(header: Mapping[str, Any]) -> str:
+    return f"this game was begun with rules {header['rules']}, and rules {RULES_VERSION} play it otherwise"
 
 
 def _table(header: Mapping[str, Any], luck: Recorded) -> Table:

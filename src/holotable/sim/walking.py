@@ -13,10 +13,12 @@ from holotable.editions import load_edition
 from holotable.editions.estate import read_estate
 from holotable.estate import (
     DECKS,
+    NOBODY,
     Decision,
     State,
     Tape,
     apply,
+    begin,
     cases,
     due,
     fill_decks,
@@ -67,16 +69,24 @@ def walked(
     chance = Random(seed).random  # noqa: S311 - luck of a test, no secret
     tape, start, state = Tape(), State(board), State(board)
     tape.on = False
-    set_up(start, SEATS, WALKER, tape)
+    set_up(start, SEATS, NOBODY, tape)
     start.cash = [RICH] * len(start.cash)
     for _ in range(games):
         state.copy_from(start)
+        begin_walk(state, chance, tape)
         for turn in range(1, max(turns) + 1):
             play_turn(state, chance, tape)
             if turn in counts:
                 counts[turn][place_of(state)] += 1
             play_turn(state, chance, tape)  # of the other seat
     return counts
+
+
+def begin_walk(state: State, chance: Callable[[], float], tape: Tape) -> None:
+    """Deal what is dealt, and let the walker begin without a throw for it."""
+    while state.undealt > 0:
+        fall(state, due(state), chance, tape)
+    begin(state, WALKER, tape)
 
 
 def place_of(state: State) -> int:

@@ -53,11 +53,12 @@ lint: $(VENV)/.dev $(PAGE)
 bench: setup
 	$(BIN)/python -m bench --readme
 
-soak: $(VENV)/.dev
+soak: $(VENV)/.dev $(PAGE)
 	$(BIN)/python -m bench.kills --kills 50
 	$(BIN)/python -m bench.walk
 	$(BIN)/python -m bench.mutants
 	$(BIN)/python -m bench.rows
+	HOLOTABLE_MATRIX=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/web/test_sizes.py
 	$(BIN)/python -m bench.soak
 
 docs: setup

@@ -18,7 +18,7 @@ export type Sheet =
   | { kind: 'menu' }
   | { kind: 'keys' }
 
-const LEAST_NAMED = 560 // pixels of a board whose shortest names are still 9 high
+const LEAST_NAMED = 560 // pixels of a board: its smallest letters are 8.5 high, from 588 on 9
 const LOW = 860 // pixels: a screen lower than that is a laptop's
 const LEAST_HEIGHT = 613 // below it the page scrolls
 const BAR = 53

@@ -3,8 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
-RULES := $(wildcard src/holotable/core/*.py src/holotable/race/*.py src/holotable/estate/*.py src/holotable/policies/*/*.py)
-BUILD := pyproject.toml setup.py backend.py $(wildcard tools/*.py)
+RULES := $(wildcard src/holotable/core/*.py src/holotable/stats/*.py src/holotable/families/*/rules/*.py src/holotable/families/*/ai/*.py)
+BUILD := pyproject.toml setup.py backend.py tools/page.py $(wildcard tools/compiler/*.py)
 PAGE := src/holotable/static/index.html
 WEB := web/package-lock.json $(wildcard web/vite.*) web/index.html $(wildcard web/public/*) $(shell find web/src -type f)
 JOBS ?= 2
@@ -25,9 +25,9 @@ $(PAGE): $(WEB) | $(VENV)/.ready
 	@echo "building the page"
 	@$(BIN)/python tools/page.py
 
-$(VENV)/.dev: $(VENV)/.ready requirements-dev.txt
+$(VENV)/.dev: $(VENV)/.ready
 	@echo "installing the tools for tests"
-	@$(PIP) --requirement requirements-dev.txt
+	@$(PIP) 'holotable[dev]'
 	@touch $@
 
 play: setup
@@ -35,8 +35,8 @@ play: setup
 
 test: lint
 	@$(BIN)/python tools/page.py test
-	HOLOTABLE_BUILD=pure HOLOTABLE_CHECKED=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/rules tests/games
-	HOLOTABLE_BUILD=compiled $(BIN)/python -m pytest -q -n $(JOBS)
+	HOLOTABLE_ONCE=1 HOLOTABLE_BUILD=pure HOLOTABLE_CHECKED=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/rules tests/games tests/bots/test_thrifty.py tests/bots/test_thrifty_missions.py
+	HOLOTABLE_ONCE=1 HOLOTABLE_BUILD=compiled $(BIN)/python -m pytest -q -n $(JOBS)
 
 quick: $(VENV)/.dev
 	HOLOTABLE_BUILD=pure $(BIN)/python -m pytest -q -n $(JOBS) tests/rules
@@ -51,15 +51,15 @@ lint: $(VENV)/.dev $(PAGE)
 	@$(BIN)/python tools/page.py check
 
 bench: setup
-	$(BIN)/python -m bench --readme
+	$(BIN)/python -m bench --write
 
 soak: $(VENV)/.dev $(PAGE)
-	$(BIN)/python -m bench.kills --kills 50
-	$(BIN)/python -m bench.walk
-	$(BIN)/python -m bench.mutants
-	$(BIN)/python -m bench.rows
-	HOLOTABLE_MATRIX=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/web/test_sizes.py
-	$(BIN)/python -m bench.soak
+	$(BIN)/python -m soak.kills --kills 50
+	$(BIN)/python -m soak.walk
+	$(BIN)/python -m soak.mutants
+	$(BIN)/python -m soak.rows
+	HOLOTABLE_MATRIX=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/web/test_sizes.py tests/web/test_steady.py
+	$(BIN)/python -m soak.fuzz
 
 docs: setup
 	$(BIN)/python tools/trace.py

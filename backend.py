@@ -14,9 +14,9 @@ from setuptools.build_meta import (
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-import compiling  # noqa: E402  (found through the line above)
 import page  # noqa: E402
-from units import BuildError  # noqa: E402
+from compiler import compiling  # noqa: E402  (found through the line above)
+from compiler.units import BuildError  # noqa: E402
 
 Settings = dict[str, str | list[str] | None] | None
 __all__ = [

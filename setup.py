@@ -14,8 +14,8 @@ from setuptools.errors import CompileError, LinkError
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-import compiling  # noqa: E402  (found through the line above)
-from units import BuildError  # noqa: E402
+from compiler import compiling  # noqa: E402  (found through the line above)
+from compiler.units import BuildError  # noqa: E402
 
 CHOICE = compiling.choice()
 

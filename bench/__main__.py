@@ -1,4 +1,4 @@
-"""make bench: every figure of both builds in one run, as a table, as JSON, and in the README."""
+"""make bench: every figure of both builds in one run, as a table, as JSON, and as `docs/speed.md`."""
 
 import argparse
 import json
@@ -7,8 +7,8 @@ import subprocess
 import sys
 from typing import Any, Final
 
-from bench.readme import ratio, write_readme
-from holotable.sim.measuring import ROUNDS, RUNS, Run, Speed, best, by_edition, scaled
+from bench.speed_page import ratio, write_page
+from holotable.sim.speed.measuring import ROUNDS, RUNS, Run, Speed, best, by_edition, scaled
 
 BUILDS: Final = ("compiled", "pure")
 
@@ -61,12 +61,12 @@ def main() -> None:
     """Measure and tell."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--readme", action="store_true", help="write the README's figures anew")
+    parser.add_argument("--write", action="store_true", help="write docs/speed.md and bench/figures.json anew")
     parser.add_argument("--quick", action="store_true", help="a few games only: rough figures")
     asked = parser.parse_args()
     figures = measure_all(quick=asked.quick)
-    if asked.readme:
-        write_readme(figures)
+    if asked.write:
+        write_page(figures)
     if asked.json:
         print(json.dumps(figures, indent=2))
     else:

@@ -3,7 +3,7 @@
 import json
 import sys
 
-from holotable.sim.measuring import Run, figures_beside, play
+from holotable.sim.speed.measuring import Run, figures_beside, play
 
 
 def main(asked: list[str]) -> object:

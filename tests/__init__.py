@@ -1,1 +1,1 @@
-"""The tests; a package so that all of them can import ``tests.evidence``."""
+"""The tests; a package so that all of them can import ``tests.support``."""

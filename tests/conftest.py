@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checked import check_arrays
+from tests.support.checked_arrays import check_arrays
 from tracing.cites import is_key
 from tracing.shelf import Shelf, read_shelf
 
@@ -19,8 +19,22 @@ def pytest_configure(config: pytest.Config) -> None:
     """Declare the mark, so that ``--strict-markers`` knows it; check arrays if the run asks for it."""
     if os.environ.get("HOLOTABLE_CHECKED"):
         check_arrays()
+    config.addinivalue_line("markers", "interpreted: plays the chapters themselves, whichever build is asked for")
+    config.addinivalue_line("markers", "both_builds: compares the builds, so that one run is enough")
     config.addinivalue_line("markers", "about(*cites): the keys and rulings that this test of a made-up board plays")
     config.addinivalue_line("markers", "rule(*cites): the keys, rows and rulings this test is evidence for")
+
+
+ELSEWHERE = {"compiled": "interpreted", "pure": "both_builds"}  # what the run of the other build plays
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what a second run would only repeat."""
+    left_out = ELSEWHERE.get(os.environ.get("HOLOTABLE_ONCE", "") and os.environ.get("HOLOTABLE_BUILD", ""))
+    repeated = [item for item in items if left_out and item.get_closest_marker(left_out)]
+    if repeated:
+        config.hook.pytest_deselected(items=repeated)
+        items[:] = [item for item in items if item not in repeated]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from holotable.editions import estate
-from holotable.editions.estate_records import GROUP_KINDS, PRIZES, SIDES, SPACE_KINDS, VERBS
-from holotable.editions.estate_rules import RULES
-from tests.cli.running import environment
+from holotable.families.estate.edition import reader
+from holotable.families.estate.edition.records import GROUP_KINDS, PRIZES, SIDES, SPACE_KINDS, VERBS
+from holotable.families.estate.edition.rules import RULES
+from tests.support.command_line import environment
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -33,9 +33,10 @@ def test_every_path_the_documents_name_is_there():
         "docs/glossary.md",
         "docs/adding-an-edition.md",
         "docs/simulating.md",
+        "docs/speed.md",
     ):
         for path in re.findall(
-            r"`((?:docs|books|tools|tests|bench|src|race|estate|core|editions|table)/[\w./-]*)`",
+            r"`((?:docs|books|tools|tests|bench|soak|src|families|core|stats|editions|table|sim|server)/[\w./-]*)`",
             (ROOT / name).read_text(),
         ):
             places = [ROOT / path, ROOT / "src" / "holotable" / path]
@@ -88,7 +89,7 @@ def test_the_commands_for_adding_an_edition_do_what_is_shown(tmp_path):
 
 def test_the_page_about_editions_names_everything_that_a_file_can_say():
     page = (ROOT / "docs/adding-an-edition.md").read_text(encoding="utf-8")
-    words = [*estate.WORDS, *estate.PHRASES, *(word for pair in estate.KIND_WORDS.values() for word in pair)]
+    words = [*reader.WORDS, *reader.PHRASES, *(word for pair in reader.KIND_WORDS.values() for word in pair)]
     kinds = [kind for kind in SPACE_KINDS if kind != "deed"]
 
     assert [

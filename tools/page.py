@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from units import BuildError
+from compiler.units import BuildError
 
 ROOT = Path(__file__).resolve().parents[1]
 NODE_LEAST = (20, 19)

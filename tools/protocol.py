@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from holotable.server.typescript import schema_text, summary_typescript, typescript
+from holotable.server.socket.typescript import schema_text, summary_typescript, typescript
 
 TOP = Path(__file__).resolve().parents[1]
 

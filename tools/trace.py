@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -36,11 +36,10 @@ from holotable.core.errors import EditionError  # noqa: E402  (only now can it b
 from tracing.matrix import Matrix, gaps, read_matrix  # noqa: E402
 from tracing.page import as_json, as_page, as_summary  # noqa: E402
 
-COUNTS: Final[Mapping[str, int]] = {"BF": 91, "CW": 139, "MA": 102, "E1": 108, "MF": 62, "rulings": 173}
 PAGE: Final = "docs/traceability.md"
 
 
-def main(arguments: Sequence[str] | None = None, root: Path = ROOT, counts: Mapping[str, int] = COUNTS) -> int:
+def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     """Show the matrix as asked, then tell each gap; 1 if there is any."""
     asked = parse(arguments)
     try:
@@ -48,7 +47,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT, counts: Mapp
     except EditionError as error:
         return tell(str(error).split("\n"))
     stale = show(asked, matrix, root / PAGE)
-    return tell([*gaps(matrix, counts), *stale])
+    return tell([*gaps(matrix), *stale])
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:

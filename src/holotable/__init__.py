@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from holotable.build import COMPILED
     from holotable.core.errors import EditionError, HolotableError, IllegalDecision, ReplayMismatch
     from holotable.core.luck import Recorded, Script, Seeded
-    from holotable.editions.check import check_edition
+    from holotable.families.check import check_edition
     from holotable.sim import Tally, simulate
     from holotable.table import Table, read_log, replay, write_log
 
@@ -41,7 +41,7 @@ _HOMES = {
     "Script": "holotable.core.luck",
     "Seeded": "holotable.core.luck",
     "Tally": "holotable.sim",
-    "check_edition": "holotable.editions.check",
+    "check_edition": "holotable.families.check",
     "simulate": "holotable.sim",
 }
 

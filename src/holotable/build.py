@@ -7,11 +7,12 @@ import os
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from holotable.families import FAMILIES
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import ModuleType
 
-FAMILIES: Final = ("race", "estate")
 CHOICES: Final = ("auto", "pure", "compiled")
 
 

@@ -8,8 +8,8 @@ from holotable import Script, Table
 from holotable.bots import bot, bot_names, check_bot
 from holotable.core.errors import EditionError
 from holotable.editions import load_edition
-from holotable.policies.race import SCOUT, Driver, play_many
-from holotable.table.race import RaceFamily
+from holotable.families.race.ai import SCOUT, Driver, play_many
+from holotable.families.race.named import NamedRace
 
 GAMES = 300
 SEEN = 40
@@ -27,7 +27,7 @@ def test_a_built_in_bot_always_answers_legally_and_explains_itself(name):
 
 def test_scout_beats_random_clearly():
     edition = load_edition("falcon")
-    driver = Driver(RaceFamily(edition, edition.chosen(None)).board)
+    driver = Driver(NamedRace(edition, edition.chosen(None)).board)
     driver.seat_policy(0, SCOUT)
     driver.seat_colour(0, 0)
     driver.seat_colour(1, 2)
@@ -96,6 +96,25 @@ def test_a_scout_names_the_next_best_choice():
     assert decision == {"do": "move", "pawn": 0, "steps": 5}
     assert "The next best was: move droid" in scout.explain("en")
     assert "Die zweitbeste war: Droide" in scout.explain("de")
+
+
+def test_lots_decide_from_whom_a_scout_takes_what_it_could_take_from_either():
+    """Else the foe who is listed first would lose more shields than the others, and with them more games."""
+    position = {
+        "edition": "falcon",
+        "seats": [
+            {"colour": "red", "pawns": ["track:10", "start", "start"]},
+            {"colour": "blue", "pawns": ["track:20", "start", "start"], "shields": [0]},
+            {"colour": "green", "pawns": ["track:35", "start", "start"], "shields": [0]},
+        ],
+    }
+    table = Table.from_position(position, luck=Script(draw=["1"]))
+    table.play(0, {"do": "draw"})
+
+    answers = [bot("scout", seed=seed).decide(table.view(0), table.prompt(0)) for seed in range(20)]
+
+    assert {answer["do"] for answer in answers} == {"shield"}
+    assert {tuple(answer["from"]) for answer in answers} == {(1, 0), (2, 0)}
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,12 @@ from holotable.core.decisions import Decision
 from holotable.core.errors import EditionError
 from holotable.core.keys import ALLOWED
 from holotable.editions import load_edition
-from holotable.estate.asking import due
-from holotable.estate.holding import set_level, set_mortgage
-from holotable.estate.legality import why_not
-from holotable.estate.state import CLOSING
-from holotable.estate.words import (
+from holotable.families.estate.ai import THRIFTY, Driver, play_many
+from holotable.families.estate.ai.notes import Notes
+from holotable.families.estate.ai.reasons import CHEAP_ENOUGH
+from holotable.families.estate.ai.thrifty import thrifty_choice
+from holotable.families.estate.named import NamedEstate
+from holotable.families.estate.rules.codes import (
     ACCEPT_TRADE,
     AUCTION,
     BID,
@@ -36,13 +37,15 @@ from holotable.estate.words import (
     WANT,
     WITHDRAW_TRADE,
 )
-from holotable.policies.estate import THRIFTY, Driver, play_many
-from holotable.policies.estate.notes import Notes
-from holotable.policies.estate.thrifty import thrifty_choice
-from holotable.table.estate import EstateFamily
-from tests.estate.sitting import Sitting, deeds_of
-from tests.estate.specimen import BARGE, ELM, FERRY, FLINT, MEADOW, MILL, OAK, REED, SEDGE, SLATE, WOOD
-from tests.games.estate_play import EDITIONS, Walk
+from holotable.families.estate.rules.legality import why_not
+from holotable.families.estate.rules.ownership import set_level, set_mortgage
+from holotable.families.estate.rules.prompts import due
+from holotable.families.estate.rules.state import CLOSING
+from tests.support.estate_play import EDITIONS, Walk
+from tests.support.toy_board import BARGE, ELM, FERRY, FLINT, MEADOW, MILL, OAK, REED, SEDGE, SLATE, WOOD
+from tests.support.toy_table import ToyTable, deeds_of
+
+pytestmark = pytest.mark.interpreted
 
 EVERY_DEED = (OAK, FERRY, ELM, REED, MILL, SEDGE, BARGE, SLATE, FLINT)
 GAMES = 60
@@ -66,13 +69,13 @@ def goods_of(decision):
 
 
 def test_it_asks_for_rent_though_it_is_not_its_turn():
-    table = Sitting(2).own(1, OAK).stand(0, 10).roll(1, 2)
+    table = ToyTable(2).own(1, OAK).stand(0, 10).roll(1, 2)
 
     assert choice(table, 1) == (CLAIM_RENT, table.claim)
 
 
 def test_it_does_not_ask_for_a_rent_that_a_mortgage_has_ended_and_lets_it_go_at_the_end():
-    table = Sitting(2).own(1, OAK).stand(0, 10).roll(1, 2)
+    table = ToyTable(2).own(1, OAK).stand(0, 10).roll(1, 2)
     table.state.board.mortgage_keeps_rent = False
     set_mortgage(table.state, OAK, True)
 
@@ -85,14 +88,14 @@ def test_it_does_not_ask_for_a_rent_that_a_mortgage_has_ended_and_lets_it_go_at_
 
 
 def test_it_buys_what_leaves_its_reserve():
-    table = Sitting(2).hold(80, 400).roll(1, 2)
+    table = ToyTable(2).hold(80, 400).roll(1, 2)
 
     assert choice(table, 0) == (AUCTION, 0)
     assert choice(table.hold(90), 0)[0] == BUY
 
 
 def test_it_keeps_more_where_others_have_built():
-    table = Sitting(2).own(1, SLATE, FLINT).hold(1000, 1000)
+    table = ToyTable(2).own(1, SLATE, FLINT).hold(1000, 1000)
     for deed in (SLATE, FLINT, SLATE, FLINT):
         table.play(1, BUILD, deed)
     table.roll(1, 2).hold(125)
@@ -101,15 +104,15 @@ def test_it_keeps_more_where_others_have_built():
 
 
 def test_it_mortgages_a_single_deed_to_complete_a_set():
-    table = Sitting(2).own(0, OAK, MILL).hold(20, 400).roll(1, 2)
+    table = ToyTable(2).own(0, OAK, MILL).hold(20, 400).roll(1, 2)
 
     assert choice(table, 0) == (MORTGAGE, MILL)
     assert choice(table.hold(70), 0)[0] == BUY
 
 
 def test_it_leaves_a_deed_to_whoever_has_begun_the_group_when_groups_are_split():
-    table = Sitting(2).own(1, OAK).hold(400, 400).roll(1, 2)
-    split = Sitting(2).own(1, OAK, REED).own(0, SEDGE).hold(400, 400).roll(1, 2)
+    table = ToyTable(2).own(1, OAK).hold(400, 400).roll(1, 2)
+    split = ToyTable(2).own(1, OAK, REED).own(0, SEDGE).hold(400, 400).roll(1, 2)
 
     assert choice(table, 0)[0] == BUY
     assert choice(split, 0)[0] == AUCTION
@@ -119,7 +122,7 @@ def test_it_leaves_a_deed_to_whoever_has_begun_the_group_when_groups_are_split()
 
 
 def test_it_bids_in_steps_up_to_the_price_and_then_passes():
-    table = Sitting(2).roll(1, 2).play(0, AUCTION)
+    table = ToyTable(2).roll(1, 2).play(0, AUCTION)
     table.play(1, BID, table.state.lot, 60)
 
     assert choice(table, 0)[0] == BID
@@ -127,16 +130,41 @@ def test_it_bids_in_steps_up_to_the_price_and_then_passes():
     assert choice(table, 1) == (PASS, 0)
 
 
-def test_it_does_not_bid_its_reserve():
-    table = Sitting(2).hold(30, 400).roll(1, 2).play(0, AUCTION)
+def test_it_bids_its_reserve_only_as_far_as_a_mortgage_would_bring_it_back():
+    table = ToyTable(2).hold(50, 400).roll(1, 2).play(0, AUCTION)
+    back = table.state.board.mortgage_value[table.state.lot_deed]
 
-    assert choice(table, 1)[0] == BID
-    table.play(1, BID, table.state.lot, 15)
+    table.play(1, BID, table.state.lot, back - 2)
+    assert choice(table, 0)[0] == BID
+    table.play(0, BID, table.state.lot, back).play(1, BID, table.state.lot, back + 2)
     assert choice(table, 0) == (PASS, 0)
 
 
+def test_a_deed_that_it_leaves_to_another_is_still_worth_its_mortgage():
+    table = ToyTable(2).own(1, OAK, REED).own(0, SEDGE).hold(752, 752).roll(1, 2).play(0, AUCTION)
+    notes = Notes()
+
+    table.play(1, BID, table.state.lot, table.state.board.auction_opening)
+    assert choice(table, 0, notes)[0] == BID
+    assert notes.reason == CHEAP_ENOUGH
+    table.play(0, BID, table.state.lot, notes.amount).play(1, BID, table.state.lot, notes.amount + 2)
+    assert choice(table, 0) == (PASS, 0)
+
+
+def test_without_trades_it_does_not_take_from_another_what_that_one_cannot_pay():
+    """A group that is split without trades stays split, and a game without sets never ends."""
+    table = ToyTable(2).own(1, OAK, REED).own(0, SEDGE).hold(752, 30).roll(1, 2).play(0, AUCTION)
+    notes = Notes()
+    notes.trades = False
+
+    table.play(1, BID, table.state.lot, 12)
+    assert choice(table, 0, notes)[0] == BID
+    table.play(0, BID, table.state.lot, 28).play(1, BID, table.state.lot, 30)
+    assert choice(table, 0, notes) == (PASS, 0)
+
+
 def test_it_mortgages_to_bid_for_the_last_deed_of_a_set():
-    table = Sitting(2).own(0, OAK, MILL).hold(40, 400).roll(1, 2).play(0, AUCTION)
+    table = ToyTable(2).own(0, OAK, MILL).hold(40, 400).roll(1, 2).play(0, AUCTION)
     table.play(1, BID, table.state.lot, 60)
 
     assert choice(table, 0) == (MORTGAGE, MILL)
@@ -146,7 +174,7 @@ def test_it_mortgages_to_bid_for_the_last_deed_of_a_set():
 
 
 def test_it_builds_evenly_to_three_houses_while_the_reserve_stays():
-    table = Sitting(2).own(0, OAK, ELM).hold(20 + 6 * 40, 0)
+    table = ToyTable(2).own(0, OAK, ELM).hold(20 + 6 * 40, 0)
     levels = []
     while choice(table, 0)[0] == BUILD:
         table.play(0, *choice(table, 0))
@@ -157,7 +185,7 @@ def test_it_builds_evenly_to_three_houses_while_the_reserve_stays():
 
 
 def test_a_rich_player_goes_on_to_hotels():
-    table = Sitting(2).own(0, OAK, ELM).hold(2000, 0)
+    table = ToyTable(2).own(0, OAK, ELM).hold(2000, 0)
     while choice(table, 0)[0] == BUILD:
         table.play(0, *choice(table, 0))
 
@@ -165,7 +193,7 @@ def test_a_rich_player_goes_on_to_hotels():
 
 
 def test_where_houses_are_short_a_rich_player_takes_them_from_its_cheap_set():
-    table = Sitting(2, houses=10).own(0, OAK, ELM, SLATE, FLINT)
+    table = ToyTable(2, houses=10).own(0, OAK, ELM, SLATE, FLINT)
     levels(table, {OAK: 2, ELM: 2, SLATE: 3, FLINT: 3})
 
     assert choice(table.hold(700, 0), 0)[0] == ROLL
@@ -175,7 +203,7 @@ def test_where_houses_are_short_a_rich_player_takes_them_from_its_cheap_set():
 
 
 def test_where_hotels_are_short_the_dear_set_gets_them():
-    table = Sitting(2, houses=8, hotels=2).own(0, OAK, ELM, SLATE, FLINT)
+    table = ToyTable(2, houses=8, hotels=2).own(0, OAK, ELM, SLATE, FLINT)
     levels(table, {OAK: 5, ELM: 5, SLATE: 4, FLINT: 4})
 
     assert choice(table.hold(5000, 0), 0) == (SELL_SET, WOOD)
@@ -184,18 +212,18 @@ def test_where_hotels_are_short_the_dear_set_gets_them():
 
 
 def test_a_dear_set_gives_nothing_to_a_cheap_one():
-    table = Sitting(2, houses=8).own(0, OAK, ELM, SLATE, FLINT).hold(5000, 0)
+    table = ToyTable(2, houses=8).own(0, OAK, ELM, SLATE, FLINT).hold(5000, 0)
     levels(table, {OAK: 3, ELM: 3, SLATE: 1, FLINT: 1})
     build_on(table)
     assert table.state.level[SLATE] == table.state.level[FLINT] == 5
 
-    table = Sitting(2, houses=8, hotels=0).own(0, OAK, ELM, SLATE, FLINT).hold(5000, 0)
+    table = ToyTable(2, houses=8, hotels=0).own(0, OAK, ELM, SLATE, FLINT).hold(5000, 0)
     levels(table, {OAK: 0, ELM: 0, SLATE: 4, FLINT: 4})
     assert choice(table, 0)[0] == ROLL
 
 
 def test_whoever_has_most_to_spare_pays_most_for_a_piece_that_is_short():
-    table = Sitting(2, houses=1).own(0, OAK, ELM).own(1, REED, SEDGE).hold(400, 400)
+    table = ToyTable(2, houses=1).own(0, OAK, ELM).own(1, REED, SEDGE).hold(400, 400)
     table.play(0, BUILD, OAK).play(0, WANT, 1).play(1, WANT, 1).play(1, BID, table.state.lot, 70)
 
     assert choice(table, 0)[0] == PASS
@@ -219,7 +247,7 @@ def build_on(table):
 
 
 def test_in_debt_it_mortgages_single_deeds_before_it_sells_buildings():
-    table = Sitting(2).own(0, OAK, ELM, MILL).own(1, SLATE).hold(400, 400)
+    table = ToyTable(2).own(0, OAK, ELM, MILL).own(1, SLATE).hold(400, 400)
     table.play(0, BUILD, OAK).stand(0, 6).hold(0).roll(1, 2).play(1, CLAIM_RENT, 1)
 
     assert choice(table, 0) == (MORTGAGE, MILL)
@@ -228,14 +256,14 @@ def test_in_debt_it_mortgages_single_deeds_before_it_sells_buildings():
 
 
 def test_it_pays_as_soon_as_it_can_and_gives_up_only_when_nothing_helps():
-    table = Sitting(2).own(1, SLATE).stand(0, 6).hold(0).roll(1, 2).play(1, CLAIM_RENT, 1)
+    table = ToyTable(2).own(1, SLATE).stand(0, 6).hold(0).roll(1, 2).play(1, CLAIM_RENT, 1)
 
     assert choice(table, 0)[0] == DECLARE_BANKRUPTCY
     assert choice(table.hold(60), 0)[0] == SETTLE
 
 
 def test_hotels_that_cannot_become_houses_are_sold_in_one_sale():
-    table = Sitting(2, houses=0).own(0, OAK, ELM).own(1, SLATE)
+    table = ToyTable(2, houses=0).own(0, OAK, ELM).own(1, SLATE)
     hotels(table, OAK, ELM)
     table.stand(0, 6).hold(0).roll(1, 2).play(1, CLAIM_RENT, 1)
 
@@ -252,7 +280,7 @@ def hotels(table, *deeds):
 
 
 def test_a_received_mortgage_is_redeemed_only_by_the_rich():
-    table = Sitting(2).own(1, OAK, mortgaged=True).hold(400, 400)
+    table = ToyTable(2).own(1, OAK, mortgaged=True).hold(400, 400)
     table.offer_trade(1, 0, give=(0, [OAK])).play(0, ACCEPT_TRADE, 1, 1)
 
     assert choice(table, 0) == (REDEEM, OAK)
@@ -260,7 +288,7 @@ def test_a_received_mortgage_is_redeemed_only_by_the_rich():
 
 
 def test_it_redeems_when_it_is_rich():
-    table = Sitting(2).own(0, OAK, mortgaged=True)
+    table = ToyTable(2).own(0, OAK, mortgaged=True)
 
     assert choice(table.hold(60), 0) == (ROLL, 0)
     assert choice(table.hold(400), 0) == (REDEEM, OAK)
@@ -283,7 +311,7 @@ def test_it_stays_in_jail_when_everything_is_sold():
 
 
 def jailed():
-    table = Sitting(2).stand(0, MEADOW)
+    table = ToyTable(2).stand(0, MEADOW)
     table.state.jail[0] = 1
     return table
 
@@ -292,7 +320,7 @@ def jailed():
 
 
 def test_it_offers_a_swap_that_completes_a_set_for_both():
-    table = Sitting(2).own(0, OAK, SEDGE).own(1, ELM, REED)
+    table = ToyTable(2).own(0, OAK, SEDGE).own(1, ELM, REED)
     decision, notes = Decision(), Notes()
 
     assert thrifty_choice(table.state, 0, notes, decision)
@@ -302,7 +330,7 @@ def test_it_offers_a_swap_that_completes_a_set_for_both():
 
 
 def test_it_offers_a_premium_for_a_missing_deed():
-    table = Sitting(2).own(0, OAK).own(1, ELM)
+    table = ToyTable(2).own(0, OAK).own(1, ELM)
     decision, notes = Decision(), Notes()
 
     assert thrifty_choice(table.state, 0, notes, decision)
@@ -313,7 +341,7 @@ def test_it_offers_a_premium_for_a_missing_deed():
 
 def test_it_accepts_the_offers_that_it_makes():
     for deeds in ((OAK, SEDGE), (OAK,)):
-        table = Sitting(2).own(0, *deeds).own(1, ELM, REED)
+        table = ToyTable(2).own(0, *deeds).own(1, ELM, REED)
         decision = Decision()
         thrifty_choice(table.state, 0, Notes(), decision)
         table.play(0, OFFER_TRADE, *decision.argument[:7])
@@ -322,7 +350,7 @@ def test_it_accepts_the_offers_that_it_makes():
 
 
 def test_it_offers_once_a_turn_and_does_not_repeat_itself():
-    table, notes = Sitting(2).own(0, OAK).own(1, ELM), Notes()
+    table, notes = ToyTable(2).own(0, OAK).own(1, ELM), Notes()
 
     assert choice(table, 0, notes)[0] == OFFER_TRADE
     assert choice(table, 0, notes)[0] == ROLL
@@ -333,7 +361,7 @@ def test_it_offers_once_a_turn_and_does_not_repeat_itself():
 
 
 def test_an_offer_that_nobody_answers_is_taken_back():
-    table, notes = Sitting(2).own(0, OAK).own(1, ELM), Notes()
+    table, notes = ToyTable(2).own(0, OAK).own(1, ELM), Notes()
     table.offer_trade(0, 1, give=(10, []), want=(0, [ELM]))
 
     assert choice(table, 0, notes) == (WITHDRAW_TRADE, table.offer)
@@ -351,13 +379,13 @@ def test_an_offer_that_nobody_answers_is_taken_back():
     ],
 )
 def test_it_judges_offers_by_what_they_are_worth_to_both(give, want, answer):
-    table = Sitting(2).own(0, MILL, SEDGE).own(1, OAK, REED).offer_trade(0, 1, give, want)
+    table = ToyTable(2).own(0, MILL, SEDGE).own(1, OAK, REED).offer_trade(0, 1, give, want)
 
     assert choice(table, 1)[0] == answer
 
 
 def test_without_trades_it_offers_none():
-    table, notes = Sitting(2).own(0, OAK).own(1, ELM), Notes()
+    table, notes = ToyTable(2).own(0, OAK).own(1, ELM), Notes()
     notes.trades = False
 
     assert choice(table, 0, notes) == (ROLL, 0)
@@ -368,7 +396,7 @@ def test_without_trades_it_offers_none():
 
 def dragging(turns, *cash):
     """A game in which everything is built and only boats are left to trade."""
-    table = Sitting(2, houses=8, hotels=4).own(0, OAK, ELM, MILL).own(1, REED, SEDGE, SLATE, FLINT, FERRY, BARGE)
+    table = ToyTable(2, houses=8, hotels=4).own(0, OAK, ELM, MILL).own(1, REED, SEDGE, SLATE, FLINT, FERRY, BARGE)
     levels(table, {OAK: 4, ELM: 4, REED: 5, SEDGE: 5, SLATE: 5, FLINT: 5})
     table.hold(*cash)
     table.state.turns = turns
@@ -419,7 +447,7 @@ def test_games_among_thrifty_seats_end(name, trades):
 
 def thrifty_table(name, seats, trades, thrifty=None):
     edition = load_edition(name)
-    driver = Driver(EstateFamily(edition, edition.chosen(None)).board)
+    driver = Driver(NamedEstate(edition, edition.chosen(None)).board)
     for seat in range(seats if thrifty is None else thrifty):
         driver.seat_policy(seat, THRIFTY)
     driver.prepare(seats, trades)

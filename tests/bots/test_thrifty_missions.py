@@ -4,8 +4,10 @@ import pytest
 
 from holotable.bots import bot, check_bot
 from holotable.core.decisions import Decision
-from holotable.estate.board import MAY_PAY_LATE, SPACES
-from holotable.estate.words import (
+from holotable.families.estate.ai.notes import Notes
+from holotable.families.estate.ai.thrifty import thrifty_choice
+from holotable.families.estate.rules.board import MAY_PAY_LATE, SPACES
+from holotable.families.estate.rules.codes import (
     BUILD,
     BUY,
     CHOOSE_TOKEN,
@@ -27,11 +29,9 @@ from holotable.estate.words import (
     TAKE_MONEY,
     TIME_UP,
 )
-from holotable.policies.estate.notes import Notes
-from holotable.policies.estate.thrifty import thrifty_choice
 from tests.bots.test_thrifty import EVERY_DEED, choice
-from tests.estate.sitting import Sitting
-from tests.estate.specimen import (
+from tests.support.estate_play import EDITIONS, GAMES, MISSIONS
+from tests.support.toy_board import (
     BARGE,
     ELM,
     ELM_SPACE,
@@ -47,7 +47,9 @@ from tests.estate.specimen import (
     START,
     TOLL,
 )
-from tests.games.estate_play import EDITIONS, GAMES, MISSIONS
+from tests.support.toy_table import ToyTable
+
+pytestmark = pytest.mark.interpreted
 
 LIGHT, DARK = 0, 1
 TAKE_ONE, TAKE_TWO, LEAP, ONCE_MORE, MONEY, SEND = range(1, 7)  # the die beside the six
@@ -55,8 +57,8 @@ STEAL_ONE, STEAL_TWO, DEFEAT = 1, 2, 5
 
 
 def offered(die, side=LIGHT, seats=3, **values):
-    """Give a sitting whose first seat stands to get a mission; :func:`go` makes its throw, which leads to the meadow."""
-    table = Sitting(seats, **{**MISSIONS, **values})
+    """Give a table whose first seat stands to get a mission; :func:`go` makes its throw, which leads to the meadow."""
+    table = ToyTable(seats, **{**MISSIONS, **values})
     for seat in range(seats):
         table.play(seat, CHOOSE_TOKEN, 2 * seat + side)
     table.state.space[0] = (MEADOW - die - 6) % 12
@@ -90,7 +92,7 @@ def test_at_a_table_bots_answer_every_prompt_legally_and_explain_themselves(box,
 
 
 def test_it_joins_the_side_that_promises_more():
-    table = Sitting(2, **MISSIONS)
+    table = ToyTable(2, **MISSIONS)
 
     assert choice(table, 0) == (CHOOSE_TOKEN, 0)
     table.play(0, CHOOSE_TOKEN, 0)
@@ -98,14 +100,14 @@ def test_it_joins_the_side_that_promises_more():
 
 
 def test_it_takes_the_other_side_when_no_token_is_left():
-    table = Sitting(2, **{**MISSIONS, "tokens": 2}).play(0, CHOOSE_TOKEN, 0)
+    table = ToyTable(2, **{**MISSIONS, "tokens": 2}).play(0, CHOOSE_TOKEN, 0)
 
     assert choice(table, 0) is None
     assert choice(table, 1) == (CHOOSE_TOKEN, 1)
 
 
 def test_its_side_follows_the_missions_of_the_board():
-    table = Sitting(2, **{**MISSIONS, "mission_fine": [900] * 6 + [0] * 6})
+    table = ToyTable(2, **{**MISSIONS, "mission_fine": [900] * 6 + [0] * 6})
 
     assert choice(table, 0) == (CHOOSE_TOKEN, 1)
 
@@ -237,7 +239,7 @@ def test_who_is_put_elsewhere_decides_about_the_deed_there():
 
 
 def taxed(*deeds, cash):
-    return Sitting(2, tax_choice=True, tax_share=[10] * SPACES).own(0, *deeds).hold(cash).stand(0, 1).roll(1, 2)
+    return ToyTable(2, tax_choice=True, tax_share=[10] * SPACES).own(0, *deeds).hold(cash).stand(0, 1).roll(1, 2)
 
 
 def test_it_pays_the_share_while_it_has_little():
@@ -254,7 +256,7 @@ def test_it_counts_deeds_but_never_their_prices():
 
 
 def missed(**values):
-    table = Sitting(2, late_fine=MAY_PAY_LATE, **values).stand(0, MEADOW)
+    table = ToyTable(2, late_fine=MAY_PAY_LATE, **values).stand(0, MEADOW)
     table.state.jail[0] = 1
     return table.roll(1, 2)
 
@@ -269,7 +271,7 @@ def test_after_a_miss_it_pays_while_there_are_deeds_to_buy():
 
 
 def test_it_asks_for_its_last_rent_when_the_game_ends():
-    table = Sitting(3, ends_scored=True, rent_window=2).own(1, ELM).roll(1, 2)
+    table = ToyTable(3, ends_scored=True, rent_window=2).own(1, ELM).roll(1, 2)
     table.play(2, RESIGN)
 
     assert choice(table, 0) is None
@@ -277,14 +279,14 @@ def test_it_asks_for_its_last_rent_when_the_game_ends():
 
 
 def test_in_the_last_round_it_redeems_nothing():
-    table = Sitting(2, timed=True).own(0, OAK, mortgaged=True)
+    table = ToyTable(2, timed=True).own(0, OAK, mortgaged=True)
 
     assert choice(table, 0) == (REDEEM, OAK)
     assert choice(table.play(-1, TIME_UP), 0) == (ROLL, 0)
 
 
 def test_in_the_last_round_it_does_not_pay_its_way_out():
-    table = Sitting(2, round_limit=1, timed=True).stand(0, MEADOW)
+    table = ToyTable(2, round_limit=1, timed=True).stand(0, MEADOW)
     table.state.jail[0] = 1
 
     assert choice(table, 0, Notes()) == (ROLL, 0)

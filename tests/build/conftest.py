@@ -11,13 +11,10 @@ from pathlib import Path
 
 import pytest
 
-import compiling
-import join
-import pxdgen
-import units
+from compiler import compiling, join, pxdgen, units
 
 ROOT = Path(__file__).resolve().parents[2]
-SPECIMEN = Path(__file__).parent / "specimen"
+TOY = Path(__file__).parent / "toy_project"
 HEAD = '"""A chapter."""\n\nfrom __future__ import annotations\n\nfrom typing import Annotated, Final\n\n'
 
 Joiner = Callable[..., str]
@@ -26,38 +23,40 @@ Generator = Callable[..., pxdgen.Generated]
 
 @pytest.fixture
 def joined(tmp_path: Path) -> Joiner:
-    """Join chapters given as ``{"race/board.py": text}``; luck.py and tape.py of core are hot when given."""
+    """Join chapters given as ``{"families/race/rules/board.py": text}``; luck.py and tape.py of core are shared when given."""
 
     def run(chapters: dict[str, str]) -> str:
         for name, text in chapters.items():
             path = tmp_path / "holotable" / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
-        hot = [name for name in ("luck", "tape") if f"core/{name}.py" in chapters]
-        return join.join(units.recipe(tmp_path, "race", hot, []))
+        shared = [name for name in ("core/luck", "core/tape") if f"{name}.py" in chapters]
+        return join.join(units.recipe(tmp_path, "race", shared, []))
 
     return run
 
 
 @pytest.fixture
 def generated(joined: Joiner) -> Generator:
-    """Generate what Cython reads from one chapter; the first line of ``text`` is line 8 of race/rules.py."""
+    """Generate what Cython reads from one chapter; the first line of ``text`` is line 8 of race/rules/chapter.py."""
 
     def run(text: str, unlocked: tuple[str, ...] = (), *, checked: bool = False) -> pxdgen.Generated:
-        return pxdgen.generate(joined({"race/rules.py": HEAD + "\n" + text}), unlocked, checked=checked)
+        return pxdgen.generate(
+            joined({"families/race/rules/chapter.py": HEAD + "\n" + text}), unlocked, checked=checked
+        )
 
     return run
 
 
 def assemble(folder: Path) -> Path:
-    """Lay out the specimen as a whole project with our build files."""
+    """Lay out the toy project as a whole project with our build files."""
     skip = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(SPECIMEN, folder, ignore=skip)
+    shutil.copytree(TOY, folder, ignore=skip)
     shutil.copytree(ROOT / "tools", folder / "tools", ignore=skip)
     for name in ("setup.py", "backend.py", "MANIFEST.in"):
         shutil.copy(ROOT / name, folder)
-    for name in ("build.py", "folders.py", "py.typed"):
-        shutil.copy(ROOT / "src" / "holotable" / name, folder / "src" / "holotable")
+    for name in ("build.py", "folders.py", "py.typed", "core/fields.py"):
+        shutil.copy(ROOT / "src" / "holotable" / name, folder / "src" / "holotable" / name)
     return folder
 
 
@@ -77,13 +76,13 @@ def build(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="session")
 def pure_project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Lay out the specimen, not compiled."""
+    """Lay out the toy project, not compiled."""
     return assemble(tmp_path_factory.mktemp("pure") / "project")
 
 
 @pytest.fixture(scope="session")
 def compiled_project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Lay out the specimen and compile it in place."""
+    """Lay out the toy project and compile it in place."""
     if not compiling.has_compiler():
         pytest.skip("needs a C compiler")
     folder = assemble(tmp_path_factory.mktemp("compiled") / "project")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from conftest import assemble, build, run
 
-import compiling
-from units import BuildError
+from compiler import compiling
+from compiler.units import BuildError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -52,12 +52,12 @@ def test_a_required_build_fails_where_another_would_fall_back(project: Path) -> 
 
 
 def test_a_rule_outside_the_subset_stops_a_required_build_and_is_named(project: Path) -> None:
-    with (project / "src/holotable/race/board.py").open("a") as chapter:
+    with (project / "src/holotable/families/race/rules/board.py").open("a") as chapter:
         chapter.write("\n\ndef slow(x: float) -> int:\n    return 0\n")
 
     done = build(project, HOLOTABLE_COMPILE="required")
 
-    assert "(holotable/race/board.py:35: slow(x): unknown type 'float'" in done.stderr
+    assert "(holotable/families/race/rules/board.py:35: slow(x): unknown type 'float'" in done.stderr
 
 
 def test_an_unknown_choice_is_one_clear_line(project: Path) -> None:
@@ -108,7 +108,12 @@ def test_the_source_archive_can_be_built_again(project: Path) -> None:
     assert done.returncode == 0, done.stderr
     with tarfile.open(next((project / "dist").glob("*.tar.gz"))) as archive:
         inside = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"backend.py", "books/LI.toml", "tools/pxdgen.py", "src/holotable/race/state.py"} <= inside
+    assert {
+        "backend.py",
+        "books/LI.toml",
+        "tools/compiler/pxdgen.py",
+        "src/holotable/families/race/rules/state.py",
+    } <= inside
 
 
 def test_an_editable_install_leaves_no_unit_of_an_older_text(project: Path) -> None:

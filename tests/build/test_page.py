@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import page
+from compiler.units import BuildError
 from tests.build.conftest import assemble, run
-from units import BuildError
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from units import BuildError
+from compiler.units import BuildError
 
 if TYPE_CHECKING:
     from conftest import Generator
@@ -137,7 +137,13 @@ def body(*lines: str) -> str:
         ("@final\ndef f() -> None:\n    pass\n", ":9: f: decorated"),
         ("class A(int):\n    pass\n", ":8: A: a class of the unit has no bases"),
         ("class A:\n    x: int\n", ":8: A: a class needs an __init__ that sets every field"),
-        ("class A:\n    x: int = 0\n", ":9: A.x: fields get their values in __init__"),
+        ("class A:\n    x: int = y\n", ":9: A.x: 'y' is not an int"),
+        ("class A:\n    x: bool = 1\n", ":9: A.x: '1' is neither True nor False"),
+        (
+            'class A:\n    x: Annotated[list[int], "i8", 4] = 0\n',
+            ":9: A.x: only an int or a bool has '= value'; an array names it behind its size",
+        ),
+        ('class A:\n    x: Annotated[list[int], "i8", 4, N]\n', ":9: A.x: 'N' is not an int"),
         ("class A:\n    x: str\n", ":9: A.x: unknown type 'str'"),
         ("class A:\n    short: int\n", ":9: A.short: is a word of C"),
         ('class A:\n    x: Annotated[list[int], "u8", 4]\n', ":9: A.x: unknown type 'Annotated[list[int], 'u8', 4]'"),
@@ -154,7 +160,7 @@ def test_a_declaration_outside_the_subset_is_named_with_its_line(generated: Gene
     with pytest.raises(BuildError) as caught:
         generated(text)
 
-    assert str(caught.value).startswith("holotable/race/rules.py" + message)
+    assert str(caught.value).startswith("holotable/families/race/rules/chapter.py" + message)
 
 
 @pytest.mark.parametrize(
@@ -202,7 +208,7 @@ def test_a_statement_outside_the_subset_is_named_with_its_line(generated: Genera
     with pytest.raises(BuildError) as caught:
         generated(text)
 
-    assert str(caught.value).startswith(f"holotable/race/rules.py:{place}: f")
+    assert str(caught.value).startswith(f"holotable/families/race/rules/chapter.py:{place}: f")
     assert message in str(caught.value)
 
 

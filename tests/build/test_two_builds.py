@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 BOTH = """
 import holotable._race as compiled
 from holotable.core import luck, tape
-from holotable.policies.race import random as policy
-from holotable.race import board, game, state
+from holotable.families.race.ai import random as policy
+from holotable.families.race.rules import board, game, state
 kind, slide = [0] * 40, [0] * 40
 for space in (3, 13, 23, 33):
     kind[space], slide[space] = 1, 4
@@ -104,7 +104,8 @@ def test_a_missing_object_is_refused_before_the_lock_is_let_go(compiled_project:
 def test_the_unit_knows_which_text_it_was_made_from(compiled_project: Path) -> None:
     script = """
 import sys; sys.path.insert(0, "tools")
-import join, units, holotable._race
+import holotable._race
+from compiler import join, units
 from pathlib import Path
 print(join.digest(units.recipes(Path("."))[0]) == holotable._race.SOURCE_DIGEST)
 """
@@ -112,7 +113,7 @@ print(join.digest(units.recipes(Path("."))[0]) == holotable._race.SOURCE_DIGEST)
 
 
 WHICH = """
-import holotable, holotable.race as r, holotable.build as b
+import holotable, holotable.families.race.rules as r, holotable.build as b
 table = r.State(r.Board([0] * 40, [0] * 40)), r.Options(), r.Seeded(), r.Tape()
 print(holotable.COMPILED, b.build_of("race"), r.play_many(*table, 1, 3))
 """

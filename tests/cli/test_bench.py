@@ -2,7 +2,7 @@
 
 import json
 
-from tests.cli.running import run
+from tests.support.command_line import run
 
 
 def test_figures_for_programs_are_json_and_progress_goes_elsewhere(tmp_path):

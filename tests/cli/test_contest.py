@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tests.cli.running import run, told
+from tests.support.command_line import run, told
 
 BOTS = """
 class First:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.running import run
+from tests.support.command_line import run_process as run
 
 EDITIONS = "boba-fett, clone-wars, episode-one, falcon, mandalorian"
 OWN = "or a file of your own whose name ends in .toml"

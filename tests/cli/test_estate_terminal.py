@@ -3,8 +3,8 @@
 import pytest
 
 from holotable import Script, Table, read_log, replay
-from tests.cli.running import told
-from tests.cli.sitting import new_table, talk
+from tests.cli.terminal_game import new_table, talk
+from tests.support.command_line import told
 
 BOT = ("terminal", "boba-fett", "--seats", "Mia,bot:random", "--seed", "7", "--plain")
 KNOB = [(2, 3)]  # from the start to a deed for 100

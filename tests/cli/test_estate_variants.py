@@ -5,13 +5,13 @@ import re
 import pytest
 
 from holotable import Script, Table, read_log
-from holotable.cli.clock import Clock
+from holotable.cli.terminal.clock import Clock
 from holotable.core.errors import EditionError
-from tests.cli.running import run, told
-from tests.cli.sitting import talk
+from tests.cli.terminal_game import talk
 from tests.cli.test_terminal import in_a_terminal
-from tests.games.estate_tables import estate_of
-from tests.games.variant_tables import on_mission, short_table, tax_space, win
+from tests.support.command_line import run, told
+from tests.support.estate_tables import estate_of
+from tests.support.variant_tables import on_mission, short_table, tax_space, win
 
 NAMES = {"name": "Mia"}, {"name": "Ben"}
 CLONES = ("terminal", "clone-wars", "--plain", "--seed", "5")

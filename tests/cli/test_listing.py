@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 from holotable import __version__
-from tests.cli.running import environment, run, told
+from tests.support.command_line import environment, run, told
 
 
 def test_help_fits_one_screen_and_names_every_command():

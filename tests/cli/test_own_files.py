@@ -4,7 +4,7 @@ from importlib import resources
 
 import pytest
 
-from tests.cli.running import run, told
+from tests.support.command_line import run, told
 
 
 @pytest.fixture

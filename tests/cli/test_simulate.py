@@ -13,7 +13,7 @@ import time
 import pytest
 from pyarrow.parquet import read_table
 
-from tests.cli.running import environment, hear_control_c, run, told
+from tests.support.command_line import environment, hear_control_c, run, run_process, told
 
 SMALL = ("simulate", "falcon", "-n", 60, "--seed", 3, "--workers", 2)
 RESULTS = ["games.parquet", "report.html", "summary.json"]
@@ -52,7 +52,7 @@ def test_what_a_bot_prints_is_not_mixed_up_with_json(tmp_path, workers):
     )
     arguments = ("simulate", "falcon", "-n", 2, "--bots", "random", "--bot", "loud.py:Loud", "--workers", workers)
 
-    done = run(*arguments, "--json", folder=tmp_path)
+    done = run_process(*arguments, "--json", folder=tmp_path)
 
     assert json.loads(done.stdout)["games"] == 2
     assert "hm" in done.stderr

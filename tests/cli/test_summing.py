@@ -2,11 +2,11 @@
 
 import re
 
-from holotable.cli.console import Console
-from holotable.cli.summing import show_summary
+from holotable.cli.commands.summary_output import show_summary
+from holotable.cli.terminal.console import Console
 from holotable.editions import load_edition
-from holotable.sim.showing import summary_text
-from tests.sim.specimen import estate_summary
+from holotable.sim.report.text_report import summary_text
+from tests.support.made_up_summaries import estate_summary
 
 SUMMARY = estate_summary()
 EDITION = load_edition(SUMMARY.edition)

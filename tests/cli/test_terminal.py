@@ -12,8 +12,8 @@ import time
 import pytest
 
 from holotable import read_log, replay
-from holotable.editions.finished import FINISHED
-from tests.cli.running import environment, run, told
+from holotable.editions.load import finished_ids
+from tests.support.command_line import environment, run, told
 
 FIRST = "1\n" * 2000  # always the first choice; the rest of the input is not read
 WAIT = 20  # seconds
@@ -312,7 +312,7 @@ def test_on_a_terminal_the_game_and_the_seats_are_asked_for():
 
     text, code = in_a_terminal(["terminal", "--no-color"], keys)
 
-    assert f"A number from 1 to {len(FINISHED)}, please [1] " in text
+    assert f"A number from 1 to {len(finished_ids())}, please [1] " in text
     assert "How many people play (0 to 4)? [1] " in text
     assert "A number from 0 to 4, please [1] " in text
     assert "1 to 30 letters or signs that nobody else has" in text

@@ -8,8 +8,8 @@ import pytest
 
 from holotable.core.errors import EditionError
 from holotable.editions.bookcheck import check_books
-from holotable.editions.books import Text, load_book, load_rulings
-from tests.tools.tree import Tree
+from holotable.editions.books import load_book, load_rulings
+from tests.support.made_up_tree import Tree
 
 ROW = '\n[[row]]\nid = "{id}"\nkey = "{key}"\nplace = "P"\nsays = {{ en = "E", de = "D" }}\n'
 
@@ -30,9 +30,9 @@ def test_good_books_have_no_mistakes(tree: Tree) -> None:
 def test_a_book_is_read_row_by_row(tree: Tree) -> None:
     book = load_book(tree.root / "books/AA.toml")
     assert (book.id, book.edition, book.language) == ("AA", "alpha", "en")
-    assert book.rows[0].says == Text("A pawn jumps.", "Eine Figur springt.")
+    assert book.rows[0].says == {"en": "A pawn jumps.", "de": "Eine Figur springt."}
     assert book.rows[0].ruling == ("R-AA-01",)
-    assert book.rows[2].not_played == Text("There is no tray.", "Es gibt keine Schale.")
+    assert book.rows[2].not_played == {"en": "There is no tray.", "de": "Es gibt keine Schale."}
 
 
 def test_a_ruling_settles_a_book_or_a_family(tree: Tree) -> None:

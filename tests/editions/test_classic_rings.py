@@ -5,10 +5,10 @@ from itertools import product
 import pytest
 
 from holotable.editions import load_edition
-from holotable.editions.estate import KEY_NAMES, EstateEdition, read_estate
-from holotable.estate import board as printed
-from holotable.estate.board import Board
-from tests.evidence import rule
+from holotable.families.estate.edition.reader import KEY_NAMES, EstateEdition, read_estate
+from holotable.families.estate.rules import board as printed
+from holotable.families.estate.rules.board import Board
+from tests.support.evidence import rule
 
 BOTH = ["clone-wars", "episode-one"]
 STREETS = {  # of the classic board, by place: group, price, price of building, rents

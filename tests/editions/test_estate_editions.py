@@ -4,9 +4,9 @@ import pytest
 
 from holotable import EditionError
 from holotable.editions import load_edition
-from holotable.editions.estate import EstateEdition, read_estate
-from holotable.estate import board as printed
-from tests.evidence import rule
+from holotable.families.estate.edition.reader import EstateEdition, read_estate
+from holotable.families.estate.rules import board as printed
+from tests.support.evidence import rule
 
 BOTH = ["mandalorian", "boba-fett"]
 CLASSIC = {  # the rent of a street by its price: bare, one to four houses, the hotel

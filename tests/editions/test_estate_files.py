@@ -9,7 +9,7 @@ import pytest
 
 from holotable import EditionError, check_edition
 from holotable.editions import load_edition
-from holotable.editions.estate import read_estate
+from holotable.families.estate.edition.reader import read_estate
 
 MANDALORIAN = (resources.files("holotable.editions") / "mandalorian.toml").read_text(encoding="utf-8")
 SPOILT = (-1, 0, 10**12, "", "x", "go", True, 1.5, [], [1, 2], ["x"], {}, {"en": "x"}, {"en": "x", "de": "y"})

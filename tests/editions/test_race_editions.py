@@ -7,8 +7,8 @@ import pytest
 
 from holotable import EditionError, Script, Table
 from holotable.editions import edition_ids, load_edition
-from holotable.editions.race import read_race
-from tests.evidence import rule
+from holotable.families.race.edition import read_race
+from tests.support.evidence import rule
 
 FALCON = (resources.files("holotable.editions") / "falcon.toml").read_text(encoding="utf-8")
 
@@ -49,6 +49,19 @@ def test_a_comment_does_not_change_the_hash_and_a_number_does(written):
 
 
 @rule("R-MF-25")
+def test_how_a_box_is_shown_may_be_left_out_and_does_not_change_the_hash(written):
+    built_in = load_edition("falcon")
+    lines = ("short = ", "order = ", "finished = ")
+    head = [line for line in FALCON.splitlines(keepends=True) if line.startswith(lines)]
+    assert len(head) == 3
+
+    own = load_edition(written("".join(head), ""))
+
+    assert own.short == own.name == built_in.name
+    assert (own.emblem, own.finished) == ("", False)
+    assert own.hash == built_in.hash
+
+
 def test_a_board_whose_slides_chain_is_refused(written):
     said = refusal_of(written("{ triangle = 9, end = 13 }", "{ triangle = 9, end = 16 }"))
 
@@ -89,7 +102,7 @@ def test_an_entry_on_the_end_of_a_foreign_slide_is_fine(written):
         ('two = ["red", "yellow"]', 'two = ["red", "pink"]', "[seating]: two must name 2 different colours"),
         ("triangle = 9, end = 13", "triangle = 1, end = 3", "begins where another slide begins"),
         ("triangle = 9, end = 13", "triangle = 9, end = 9", "ends on its own triangle"),
-        ('book = "MF"', 'book = "XX"', "[edition]: book is 'XX', allowed are BF, CW, MA, E1, MF"),
+        ('book = "MF"', 'book = "XX"', "[edition]: book is 'XX', allowed are BF, CW, E1, MA, MF"),
         ('family = "race"', 'family = "chess"', "[edition]: family is 'chess', allowed are race, estate"),
         ('provenance = "rulebook"', 'provenance = "hearsay"', "provenance is 'hearsay', allowed are rulebook, source"),
         (

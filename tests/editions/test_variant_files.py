@@ -9,7 +9,7 @@ import pytest
 
 from holotable import EditionError, check_edition
 from holotable.editions import load_edition
-from holotable.editions.estate import read_estate
+from holotable.families.estate.edition.reader import read_estate
 from tests.editions.test_estate_files import SPOILT, entries, refusal_of
 
 FOLDER = resources.files("holotable.editions")

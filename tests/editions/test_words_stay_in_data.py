@@ -6,11 +6,22 @@ from importlib import resources
 from pathlib import Path
 
 import holotable
-from holotable.editions import edition_ids, estate, race
+from holotable.editions import edition_ids
+from holotable.families.estate.edition import reader
+from holotable.families.race import edition
 
 SOURCE = Path(holotable.__file__).parent
 GLOSSARY = Path(__file__).resolve().parents[2] / "docs" / "glossary.md"
-FOLDERS = ("core", "estate", "race", "policies", "bots", "server")
+FOLDERS = (
+    "core",
+    "stats",
+    "families/estate/rules",
+    "families/race/rules",
+    "families/estate/ai",
+    "families/race/ai",
+    "bots",
+    "server",
+)
 GENERIC = {  # the glossary's words: they mean the same in every edition
     "bank",
     "building",
@@ -69,7 +80,7 @@ PLAIN = {  # colours, sides, and ordinary words that code uses for something els
     "with",
     "yellow",
 }
-SKIPPED = {"option", "edition", "text", *race.PHRASES, *estate.PHRASES}  # sentences and turns of phrase, not names
+SKIPPED = {"option", "edition", "text", *edition.PHRASES, *reader.PHRASES}  # sentences and turns of phrase, not names
 
 
 def names_in(value: object) -> set[str]:

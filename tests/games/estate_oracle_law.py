@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from holotable.editions.estate import EstateEdition
+from holotable.families.estate.edition.reader import EstateEdition
 
 BANK = -1
 TOP = 5  # four houses, then the hotel

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.core.fields import Field
-from tests.checked import Checked
+from holotable.core.layout import Field
+from tests.support.checked_arrays import Checked
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import pytest
 from holotable import IllegalDecision, Script, Table
 from holotable.bots import bot, check_bot
 from holotable.table import Asking
-from tests.games.estate_tables import ESTATES, estate_of
+from tests.support.estate_tables import ESTATES, estate_of
 
 DEED = estate_of("mandalorian").deeds[0]
 

@@ -6,11 +6,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from holotable.core import decisions, generator, tape
-from holotable.core.fields import dump, fields_of, load
-from holotable.estate import asking, auction, board, game, legality, listing, soundness, state
-from holotable.policies.estate import driver
-from tests.games.estate_play import Walk, any_board, laid_for
+from holotable.core import decisions, rng, tape
+from holotable.core.layout import dump, fields_of, load
+from holotable.families.estate.ai import driver
+from holotable.families.estate.rules import auction, board, game, invariants, legality, option_list, prompts, state
+from tests.support.estate_play import Walk, any_board, laid_for
+
+pytestmark = pytest.mark.both_builds
 
 FIELDS = fields_of(state.State)
 
@@ -29,15 +31,15 @@ def plain():
     for module in (
         decisions,
         tape,
-        generator,
+        rng,
         board,
         state,
         auction,
-        asking,
+        prompts,
         legality,
-        listing,
+        option_list,
         game,
-        soundness,
+        invariants,
         driver,
     ):
         every |= vars(module)

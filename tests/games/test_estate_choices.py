@@ -1,7 +1,7 @@
 """Choices tell what they lead to, and no more than that."""
 
 from holotable import Table
-from holotable.table.speaking import speech_of
+from holotable.table.speech import speech_of
 
 BUILT = {"deeds": ["bone-broth", "sorgan-frog"], "buildings": {"bone-broth": 3, "sorgan-frog": 3}}
 

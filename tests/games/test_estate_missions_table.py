@@ -3,8 +3,8 @@
 import pytest
 
 from holotable import EditionError, IllegalDecision, Script, Table, replay
-from tests.games.estate_tables import estate_of
-from tests.games.variant_tables import DARK, LIGHT, OTHER_DARK, OTHER_LIGHT, decide, groups_of, on_mission, win
+from tests.support.estate_tables import estate_of
+from tests.support.variant_tables import DARK, LIGHT, OTHER_DARK, OTHER_LIGHT, decide, groups_of, on_mission, win
 
 PAIR, *OTHERS = groups_of("clone-wars")
 TRIO = next(group for group in OTHERS if len(group) == 3)
@@ -274,7 +274,7 @@ def test_every_decision_is_named_as_it_is_spoken():
     ]
 
     for decision in spoken:
-        assert table._family.name(table._family.parse(table._state, decision)) == decision
+        assert table._named.name(table._named.parse(table._state, decision)) == decision
 
 
 # positions

@@ -11,10 +11,10 @@ import pytest
 from holotable import Table
 from holotable.core.errors import EditionError
 from holotable.editions import load_edition
-from holotable.editions.estate import read_estate
+from holotable.families.estate.edition.reader import read_estate
 from tests.games import estate_oracle as oracle
 from tests.games.estate_oracle import Game
-from tests.games.estate_tables import ESTATES, random_decision, random_position
+from tests.support.estate_tables import ESTATES, random_decision, random_position
 
 FEW = "10" if os.environ.get("HOLOTABLE_CHECKED") else "30"
 POSITIONS = int(os.environ.get("HOLOTABLE_POSITIONS", FEW))

@@ -6,36 +6,38 @@ from random import Random
 import pytest
 
 from holotable.core.decisions import ARGUMENTS
-from holotable.core.fields import dump, load, state_hash
+from holotable.core.layout import dump, load, state_hash
 from holotable.core.tape import TAPE_ROW
-from holotable.estate import words
-from holotable.estate.asking import due
-from holotable.estate.board import DEEDS, GROUPS
-from holotable.estate.game import cases, is_possible, outcome_of
-from holotable.estate.legality import why_not
-from holotable.estate.soundness import SOUND, flaw
-from holotable.estate.state import SEATS, State
-from holotable.policies.estate.driver import Driver
-from tests.estate.sitting import FIELDS, decide
-from tests.estate.specimen import specimen_board
-from tests.games.estate_play import LUCK, MODELS, Walk, model_board
+from holotable.families.estate.ai.driver import Driver
+from holotable.families.estate.rules import codes
+from holotable.families.estate.rules.board import DEEDS, GROUPS
+from holotable.families.estate.rules.game import cases, is_possible, outcome_of
+from holotable.families.estate.rules.invariants import SOUND, flaw
+from holotable.families.estate.rules.legality import why_not
+from holotable.families.estate.rules.prompts import due
+from holotable.families.estate.rules.state import SEATS, State
+from tests.support.estate_play import LUCK, MODELS, Walk, model_board
+from tests.support.toy_board import toy_board
+from tests.support.toy_table import FIELDS, decide
+
+pytestmark = pytest.mark.interpreted
 
 QUESTIONS = {
-    words.ROLL_DICE,
-    words.FINISH_TURN,
-    words.BUY_OR_AUCTION,
-    words.BID_OR_PASS,
-    words.RAISE_CASH,
-    words.KEEP_OR_REDEEM,
-    words.IN_JAIL,
-    words.WANT_PIECES,
-    words.PLACE_PIECE,
-    words.PICK_TOKEN,
-    words.TAX_OR_SHARE,
-    words.GO_ON_MISSION,
-    words.TAKE_PRIZE,
-    words.FINE_OR_STAY,
-    words.LAST_CLAIMS,
+    codes.ROLL_DICE,
+    codes.FINISH_TURN,
+    codes.BUY_OR_AUCTION,
+    codes.BID_OR_PASS,
+    codes.RAISE_CASH,
+    codes.KEEP_OR_REDEEM,
+    codes.IN_JAIL,
+    codes.WANT_PIECES,
+    codes.PLACE_PIECE,
+    codes.PICK_TOKEN,
+    codes.TAX_OR_SHARE,
+    codes.GO_ON_MISSION,
+    codes.TAKE_PRIZE,
+    codes.FINE_OR_STAY,
+    codes.LAST_CLAIMS,
 }
 RARE = {"MISSION_LAPSED"}  # a won theft while nobody owns anything: once in some hundred games
 
@@ -47,7 +49,7 @@ def test_every_state_is_sound_and_somebody_or_luck_is_due_until_the_end(seed):
         if table.due is None:
             assert table.state.playing.bit_count() == 1 or table.state.ending
         elif table.due in LUCK:
-            assert all(table.prompt(seat) == words.NO_PROMPT for seat in range(SEATS))
+            assert all(table.prompt(seat) == codes.NO_PROMPT for seat in range(SEATS))
         else:
             for seat in table.due:
                 assert table.prompt(seat) in QUESTIONS
@@ -59,8 +61,8 @@ def test_a_seat_has_a_prompt_exactly_if_it_may_decide_something(seed):
     for table in Walk(seed).steps(400):
         for seat in range(table.state.seats):
             if table.options(seat):
-                assert table.prompt(seat) != words.NO_PROMPT
-            if table.prompt(seat) == words.NO_PROMPT:
+                assert table.prompt(seat) != codes.NO_PROMPT
+            if table.prompt(seat) == codes.NO_PROMPT:
                 assert table.options(seat) == []
 
 
@@ -71,7 +73,7 @@ def test_cash_changes_only_by_payments_on_the_tape(seed):
     for table in walk.steps(600):
         for number in range(table.tape.count):
             kind, _, payer, payee, amount, _ = table.tape.row[number * TAPE_ROW : number * TAPE_ROW + 6]
-            if kind <= words.PAYMENTS_END:
+            if kind <= codes.PAYMENTS_END:
                 assert amount >= 0
                 if payer >= 0:
                     cash[payer] -= amount
@@ -81,7 +83,7 @@ def test_cash_changes_only_by_payments_on_the_tape(seed):
 
 
 def test_random_play_in_free_order_meets_every_kind_of_event():
-    named = {number: name for name, number in vars(words).items() if is_event(name, number)}
+    named = {number: name for name, number in vars(codes).items() if is_event(name, number)}
     seen = set()
     for seed in range(40):
         for table in Walk(seed).steps(500):
@@ -91,36 +93,36 @@ def test_random_play_in_free_order_meets_every_kind_of_event():
 
 def is_event(name, number):
     """Tell whether a word is an event: listed from the first payment on, the end mark left out."""
-    listed = list(vars(words))
-    return name.isupper() and listed.index(name) >= listed.index("SALARY_PAID") and number != words.PAYMENTS_END
+    listed = list(vars(codes))
+    return name.isupper() and listed.index(name) >= listed.index("SALARY_PAID") and number != codes.PAYMENTS_END
 
 
 def universe(state):
     """Everything a seat could say in the vocabulary, except bids and new terms: sensible or not."""
-    for kind in (words.ROLL, words.END_TURN, words.BUY, words.AUCTION, words.PASS, words.PAY_FINE):
+    for kind in (codes.ROLL, codes.END_TURN, codes.BUY, codes.AUCTION, codes.PASS, codes.PAY_FINE):
         yield (kind,)
-    for kind in (words.SETTLE, words.DECLARE_BANKRUPTCY, words.RESIGN, words.STAY):
+    for kind in (codes.SETTLE, codes.DECLARE_BANKRUPTCY, codes.RESIGN, codes.STAY):
         yield (kind,)
-    for kind in (words.START_MISSION, words.SKIP_MISSION, words.TAKE_MONEY):
+    for kind in (codes.START_MISSION, codes.SKIP_MISSION, codes.TAKE_MONEY):
         yield (kind,)
     for space in range(-1, state.board.spaces + 1):
-        yield (words.JUMP_TO, space)
-        yield from ((words.SEND_TO, whom, space) for whom in range(-1, SEATS + 1))
+        yield (codes.JUMP_TO, space)
+        yield from ((codes.SEND_TO, whom, space) for whom in range(-1, SEATS + 1))
     for share in (0, 1):
-        yield (words.PAY_TAX, share)
+        yield (codes.PAY_TAX, share)
     for claim in [*state.claim_id, *range(-1, 3), state.last_claim + 1]:
-        yield from ((kind, claim) for kind in (words.CLAIM_RENT, words.WAIVE_RENT))
+        yield from ((kind, claim) for kind in (codes.CLAIM_RENT, codes.WAIVE_RENT))
     for deed in range(-1, DEEDS + 1):
-        yield from ((kind, deed) for kind in (words.MORTGAGE, words.REDEEM, words.KEEP_MORTGAGE))
-        yield from ((kind, deed) for kind in (words.BUILD, words.SELL_BUILDING, words.PLACE))
-        yield from ((kind, deed) for kind in (words.WANT, words.USE_JAIL_CARD, words.CHOOSE_TOKEN))
-        yield from ((kind, deed) for kind in (words.TAKE_DEED, words.STEAL_DEED, words.DEFEAT_SEAT))
+        yield from ((kind, deed) for kind in (codes.MORTGAGE, codes.REDEEM, codes.KEEP_MORTGAGE))
+        yield from ((kind, deed) for kind in (codes.BUILD, codes.SELL_BUILDING, codes.PLACE))
+        yield from ((kind, deed) for kind in (codes.WANT, codes.USE_JAIL_CARD, codes.CHOOSE_TOKEN))
+        yield from ((kind, deed) for kind in (codes.TAKE_DEED, codes.STEAL_DEED, codes.DEFEAT_SEAT))
     for group in range(-1, 17):
         size = state.board.group_size[group] if 0 <= group < GROUPS else 1
-        yield from ((words.SELL_SET, group, packed) for packed in range(-1, 8**size + 1))
+        yield from ((codes.SELL_SET, group, packed) for packed in range(-1, 8**size + 1))
     for offer in [*state.offer_id, *range(-1, 3), state.last_offer + 1]:
-        yield from ((kind, offer) for kind in (words.DECLINE_TRADE, words.WITHDRAW_TRADE))
-        yield from ((words.ACCEPT_TRADE, offer, revision) for revision in range(-1, 6))
+        yield from ((kind, offer) for kind in (codes.DECLINE_TRADE, codes.WITHDRAW_TRADE))
+        yield from ((codes.ACCEPT_TRADE, offer, revision) for revision in range(-1, 6))
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -156,7 +158,7 @@ def test_a_state_comes_back_exactly_from_json(seed):
 
 
 def test_copy_from_copies_every_field():
-    full, copy = State(specimen_board()), State(specimen_board())
+    full, copy = State(toy_board()), State(toy_board())
     for number, field in enumerate(FIELDS, start=1):
         value = getattr(full, field.name)
         setattr(full, field.name, [number] * len(value) if field.is_array else number)
@@ -184,15 +186,15 @@ def test_wrong_seats_and_unknown_kinds_are_malformed(seed):
     while table.due in LUCK and table.state.turn == 0:
         table.fall(0)
     for seat in (-1, table.state.seats, SEATS, 10**9):
-        assert table.refusal(seat, words.ROLL) == "decision.malformed"
+        assert table.refusal(seat, codes.ROLL) == "decision.malformed"
     for kind in (
         -1,
         0,
-        words.TIME_UP,
-        words.TIME_UP + 1,
-        words.SELL_SET + 1,
-        words.WITHDRAW_TRADE + 1,
-        words.DEFEAT_SEAT + 1,
+        codes.TIME_UP,
+        codes.TIME_UP + 1,
+        codes.SELL_SET + 1,
+        codes.WITHDRAW_TRADE + 1,
+        codes.DEFEAT_SEAT + 1,
         10**9,
     ):
         assert table.refusal(0, kind) == "decision.malformed"
@@ -223,7 +225,7 @@ def test_random_games_of_the_driver_end(model, trades):
 
 
 def test_the_driver_asks_every_seat_once_at_a_rest_point():
-    driver = Driver(specimen_board())
+    driver = Driver(toy_board())
     driver.prepare(4, False)
     driver.begin_game(1, 0)
     while driver.state.phase != 1:

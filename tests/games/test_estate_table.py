@@ -8,11 +8,11 @@ import pytest
 
 from holotable import EditionError, IllegalDecision, Script, Table, replay
 from holotable.core.naming import constants
-from holotable.estate import words
-from holotable.table.estate import PROMPTS
-from holotable.table.estate_decisions import ENTRIES, KINDS
-from holotable.table.estate_events import EVENTS
-from tests.games.estate_tables import ESTATES, estate_of, random_position, walk
+from holotable.families.estate.named import PROMPTS
+from holotable.families.estate.names.events import EVENTS
+from holotable.families.estate.names.verbs import VERBS
+from holotable.families.estate.rules import codes
+from tests.support.estate_tables import ESTATES, estate_of, random_position, walk
 
 SEEDS = range(3)
 RARE_PROMPTS = {"pick_token", "tax_or_share", "go_on_mission", "take_prize", "fine_or_stay", "last_claims"}
@@ -274,12 +274,12 @@ def test_options_are_exactly_the_listed_decisions_that_nothing_refuses(box, seed
 
 def is_legal(table, seat, decision):
     """Ask the rules without the text of a refusal, which takes most of the time."""
-    return table._rules.why_not(table._state, seat, table._family.parse(table._state, decision)) == 0
+    return table._rules.why_not(table._state, seat, table._named.parse(table._state, decision)) == 0
 
 
 def universe(table):
     """Everything that could be said at a table, except bids and new terms of trade: sensible or not."""
-    estate = table._family.estate
+    estate = table._named.estate
     values = {
         "deed": [deed.id for deed in estate.deeds],
         "deck": [deck.id for deck in estate.decks],
@@ -292,7 +292,7 @@ def universe(table):
         "seat": range(len(table.names)),
         "share": [False, True],
     }
-    for name, entries in ENTRIES.items():
+    for name, entries in ((name, verb.entries) for name, verb in VERBS.items()):
         if name == "sell_set":
             yield from sales(table)
         elif name not in ("bid", "offer_trade", "counter_trade"):
@@ -301,7 +301,7 @@ def universe(table):
 
 
 def sales(table):
-    estate, levels_of_a_deed = table._family.estate, range(table._family.board.top_level + 1)
+    estate, levels_of_a_deed = table._named.estate, range(table._named.board.top_level + 1)
     for number, group in enumerate(estate.groups):
         deeds = [deed.id for deed in estate.deeds if deed.group == number]
         if group.kind == "streets":
@@ -332,9 +332,9 @@ def test_what_is_not_legal_is_refused_with_its_rule_and_changes_nothing(box, see
 
 def absurd_decision(table, choose):
     """Say something in the vocabulary with entries of any kind."""
-    name = choose.choice(list(ENTRIES))
+    name = choose.choice(list(VERBS))
     decision = {"do": name}
-    for entry in ENTRIES[name]:
+    for entry in VERBS[name].entries:
         decision[entry] = absurd_value(table, entry, choose)
     if choose.random() < 0.1:
         decision[choose.choice(["deed", "amount", "x", 7])] = choose.choice(STRANGE)
@@ -344,7 +344,7 @@ def absurd_decision(table, choose):
 
 
 def absurd_value(table, entry, choose):
-    estate = table._family.estate
+    estate = table._named.estate
     deeds, decks = [deed.id for deed in estate.deeds], [deck.id for deck in estate.decks]
     if choose.random() < 0.15:
         return choose.choice(STRANGE)
@@ -356,8 +356,8 @@ def absurd_value(table, entry, choose):
         }
     if entry == "levels":
         return {choose.choice(deeds): choose.randint(-1, 6) for _ in range(choose.randint(0, 3))}
-    if entry in table._family.names.things:
-        return choose.choice(table._family.names.things[entry])
+    if entry in table._named.names.things:
+        return choose.choice(table._named.names.things[entry])
     return choose.choice([-(2**63), -1, 0, 1, 2, 3, 50, 10**6, 2**31, 2**63, 10**30])
 
 
@@ -431,9 +431,9 @@ def test_deeds_that_a_sale_does_not_name_keep_their_level():
         {"edition": "mandalorian", "seats": [{"deeds": PAIR, "buildings": {FIRST: 3, SECOND: 4}}, {}]}
     )
 
-    parsed = table._family.parse(table._state, {"do": "sell_set", "levels": {SECOND: 2}})
+    parsed = table._named.parse(table._state, {"do": "sell_set", "levels": {SECOND: 2}})
 
-    assert table._family.name(parsed) == {"do": "sell_set", "levels": {FIRST: 3, SECOND: 2}}
+    assert table._named.name(parsed) == {"do": "sell_set", "levels": {FIRST: 3, SECOND: 2}}
 
 
 @pytest.mark.parametrize("box", ESTATES)
@@ -449,7 +449,7 @@ def test_every_decision_is_named_as_it_is_spoken(box):
     ]
 
     for decision in spoken:
-        assert table._family.name(table._family.parse(table._state, decision)) == decision
+        assert table._named.name(table._named.parse(table._state, decision)) == decision
 
 
 def goods(cash, *deeds):
@@ -457,14 +457,14 @@ def goods(cash, *deeds):
 
 
 def test_all_words_of_the_rules_are_spoken():
-    known = constants(words)
-    spoken = {*KINDS.values(), *PROMPTS, *(known[name] for name in EVENTS)}
+    known = constants(codes)
+    spoken = {*(verb.code for verb in VERBS.values()), *PROMPTS, *(known[name] for name in EVENTS)}
     listed = list(known)
     arguments = listed[listed.index("DEED") : listed.index("NO_PROMPT") + 1]
     others = {*arguments, "LUCK_DICE", "LUCK_CARD", "LUCK_DIE", "LUCK_DEED", "PAYMENTS_END"}
 
     assert {name for name, number in known.items() if number not in spoken} <= others
-    assert set(KINDS.values()) == {known[name] for name in listed[: listed.index("DEED")]}
+    assert {verb.code for verb in VERBS.values()} == {known[name] for name in listed[: listed.index("DEED")]}
     assert set(EVENTS) == set(listed[listed.index("SALARY_PAID") :]) - {"PAYMENTS_END"}
 
 

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from holotable import EditionError, IllegalDecision, Table, replay
-from holotable.table.estate import PROMPTS
-from tests.games.estate_tables import walk
+from holotable.families.estate.named import PROMPTS
 from tests.games.test_estate_table import (
     RARE_PROMPTS,
     absurd_decision,
@@ -17,7 +16,8 @@ from tests.games.test_estate_table import (
     try_state,
     universe,
 )
-from tests.games.variant_tables import BOXES, LIGHT, drawn_table, new_table, on_mission, short_table, win
+from tests.support.estate_tables import walk
+from tests.support.variant_tables import BOXES, LIGHT, drawn_table, new_table, on_mission, short_table, win
 
 SEEDS = range(2)
 BOX = pytest.mark.parametrize("box", BOXES)

@@ -3,8 +3,8 @@
 import pytest
 
 from holotable import EditionError, IllegalDecision, Script, Table, replay
-from tests.games.estate_tables import estate_of
-from tests.games.variant_tables import decide, groups_of, short_table, tax_space
+from tests.support.estate_tables import estate_of
+from tests.support.variant_tables import decide, groups_of, short_table, tax_space
 
 PAIR, *OTHERS = groups_of("clone-wars")
 DEEDS = [deed.id for deed in estate_of("clone-wars").deeds]

@@ -4,16 +4,17 @@ from fractions import Fraction
 
 import pytest
 
-from holotable import estate, race
 from holotable.core.contract import Rules, odds
-from holotable.core.fields import dump, fields_of
+from holotable.core.layout import dump, fields_of
 from holotable.editions import load_edition
-from holotable.editions.race import read_race
-from tests.estate.specimen import specimen_board
-from tests.evidence import rule
+from holotable.families.estate import rules as estate
+from holotable.families.race import rules as race
+from holotable.families.race.edition import read_race
+from tests.support.evidence import rule
+from tests.support.toy_board import toy_board
 
 FALCON = load_edition("falcon")
-SPECIMEN = specimen_board()
+TOY_BOARD = toy_board()
 
 
 def race_state():
@@ -24,7 +25,7 @@ def race_state():
 
 def estate_state():
     board = estate.Board()
-    for name, value in dump(SPECIMEN, fields_of(type(SPECIMEN))).items():
+    for name, value in dump(TOY_BOARD, fields_of(type(TOY_BOARD))).items():
         setattr(board, name, value)
     state = estate.State(board)
     estate.set_up(state, 3, estate.NOBODY, estate.Tape())
@@ -40,7 +41,7 @@ def test_a_draw_is_uniform_over_the_unseen_cards():
     state, tape, decision = race_state(), race.Tape(), race.Decision()
     race.settle(state, 0, tape)
     assert odds(race, state) == {}  # a seat is due
-    decision.kind = race.words.DRAW
+    decision.kind = race.codes.DRAW
     race.apply(state, 0, decision, tape)
 
     chances = odds(race, state)

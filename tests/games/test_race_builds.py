@@ -7,14 +7,15 @@ from types import SimpleNamespace
 
 import pytest
 
-import join
-import units
-from holotable.core import decisions, generator, tape
-from holotable.core.fields import dump, fields_of, state_hash
+from compiler import join, units
+from holotable.core import decisions, rng, tape
+from holotable.core.layout import dump, fields_of, state_hash
 from holotable.editions import load_edition
-from holotable.editions.race import read_race
-from holotable.policies.race import scout
-from holotable.race import board, game, legality, listing, soundness, state
+from holotable.families.race.ai import scout
+from holotable.families.race.edition import read_race
+from holotable.families.race.rules import board, game, invariants, legality, option_list, state
+
+pytestmark = pytest.mark.both_builds
 
 FIELDS = fields_of(state.State)
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,7 +33,7 @@ def compiled():
 @pytest.fixture(scope="module")
 def plain():
     every = {}
-    for module in (decisions, tape, generator, board, state, game, legality, listing, soundness, scout):
+    for module in (decisions, tape, rng, board, state, game, legality, option_list, invariants, scout):
         every |= vars(module)
     return SimpleNamespace(**every)
 
@@ -48,6 +49,7 @@ class Side:
         self.state, self.trial = rules.State(laid), rules.State(laid)
         self.state.colour = [*range(seats), *[0] * (4 - seats)]
         self.tape, self.out, self.decision = rules.Tape(), rules.Options(), rules.Decision()
+        self.mind = rules.Generator()
         rules.set_up(self.state, seats, -1, self.tape)
 
     def record(self):
@@ -61,7 +63,9 @@ class Side:
 
     def scouts_choice(self):
         quiet = self.rules.Tape()
-        return self.rules.choose_scout(self.state, self.state.turn, self.out, self.decision, self.trial, quiet)
+        return self.rules.choose_scout(
+            self.state, self.state.turn, self.out, self.decision, self.trial, quiet, self.mind
+        )
 
     def decide(self, index):
         self.out.pick(index, self.decision)
@@ -107,7 +111,7 @@ def test_both_builds_play_the_same_game(compiled, plain, seed):
 
 
 def test_both_builds_draw_the_same_numbers(compiled):
-    ours, theirs = generator.Generator(), compiled.Generator()
+    ours, theirs = rng.Generator(), compiled.Generator()
     for seed, stream in ((0, 0), (7, 1), (2**62 - 1, 2**40)):
         ours.seed(seed, stream)
         theirs.seed(seed, stream)

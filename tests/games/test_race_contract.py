@@ -2,10 +2,11 @@
 
 import pytest
 
-from holotable import EditionError, ReplayMismatch, Script, Table, race, replay
+from holotable import EditionError, ReplayMismatch, Script, Table, replay
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
-from holotable.race import soundness
-from holotable.race.words import BUMP, DRAW, FORFEIT, MOVE, SHIELD, SPLIT, SWAP
+from holotable.families.race import rules as race
+from holotable.families.race.rules import invariants
+from holotable.families.race.rules.codes import BUMP, DRAW, FORFEIT, MOVE, SHIELD, SPLIT, SWAP
 
 
 def asked(card, pawns):
@@ -72,19 +73,19 @@ def broken(field, index, value):
 @pytest.mark.parametrize(
     ("field", "index", "value", "flaw"),
     [
-        ("place", 2, 60, soundness.NOT_A_PLACE),  # the track ends at 59
-        ("place", 2, 99, soundness.NOT_A_PLACE),  # the start zone has two spaces
-        ("place", 2, 109, soundness.NOT_A_PLACE),  # the home zone has five
-        ("place", 1, 20, soundness.TWO_ON_A_SPACE),
-        ("standing", 40, 2, soundness.TWO_ON_A_SPACE),
-        ("unseen", 0, 4, soundness.CARDS_LOST),
-        ("unseen", 0, -1, soundness.CARDS_LOST),
-        ("discard", 0, 1, soundness.CARDS_LOST),
-        ("unseen_cards", None, 43, soundness.CARDS_LOST),
-        ("free_shields", None, 1, soundness.SHIELDS_LOST),
-        ("shielded", 2, 1, soundness.SHIELD_OFF_TRACK),
-        ("home", 0, 1, soundness.HOME_MISCOUNTED),
-        ("phase", None, race.OVER, soundness.END_MISSED),
+        ("place", 2, 60, invariants.NOT_A_PLACE),  # the track ends at 59
+        ("place", 2, 99, invariants.NOT_A_PLACE),  # the start zone has two spaces
+        ("place", 2, 109, invariants.NOT_A_PLACE),  # the home zone has five
+        ("place", 1, 20, invariants.TWO_ON_A_SPACE),
+        ("standing", 40, 2, invariants.TWO_ON_A_SPACE),
+        ("unseen", 0, 4, invariants.CARDS_LOST),
+        ("unseen", 0, -1, invariants.CARDS_LOST),
+        ("discard", 0, 1, invariants.CARDS_LOST),
+        ("unseen_cards", None, 43, invariants.CARDS_LOST),
+        ("free_shields", None, 1, invariants.SHIELDS_LOST),
+        ("shielded", 2, 1, invariants.SHIELD_OFF_TRACK),
+        ("home", 0, 1, invariants.HOME_MISCOUNTED),
+        ("phase", None, race.OVER, invariants.END_MISSED),
     ],
 )
 def test_each_flaw_of_a_state_is_found(field, index, value, flaw):
@@ -97,7 +98,7 @@ def test_two_pawns_on_one_space_of_a_zone_are_a_flaw():
     places[2] = places[1]
     state.place = places
 
-    assert race.flaw(state) == soundness.TWO_ON_A_SPACE
+    assert race.flaw(state) == invariants.TWO_ON_A_SPACE
 
 
 def test_only_a_seat_of_the_game_can_be_drawn_to_begin():

@@ -7,12 +7,14 @@ import pytest
 from holotable.core.keys import ALLOWED
 from holotable.core.tape import Tape
 from holotable.editions import load_edition
-from holotable.editions.race import read_race
-from holotable.race.board import HOME, HOME_ZONE, NOWHERE, PAWNS, START, Board
-from holotable.race.cards import why_not_split
-from holotable.race.moving import step, why_not_step
-from holotable.race.state import TO_MOVE, State
-from tests.evidence import rule
+from holotable.families.race.edition import read_race
+from holotable.families.race.rules.board import HOME, HOME_ZONE, NOWHERE, PAWNS, START, Board
+from holotable.families.race.rules.cards import why_not_split
+from holotable.families.race.rules.moving import step, why_not_step
+from holotable.families.race.rules.state import TO_MOVE, State
+from tests.support.evidence import rule
+
+pytestmark = pytest.mark.interpreted
 
 
 def random_state(board: Board, choose: Random) -> State:

@@ -27,6 +27,7 @@ def seats(first, second=None):
         ({"seats": ["Mia", ""]}, "1 to 30 printable characters, not ''"),
         ({"seats": ["Mia", "x" * 31]}, "1 to 30 printable characters"),
         ({"seats": ["Mia", "a\nb"]}, "printable"),
+        ({"seats": ["Mia", "a\u200db"]}, "printable"),
         ({"tokens": ["red", "pink"]}, "no colour 'pink'; colours are red, blue, yellow, green"),
         ({"tokens": ["red", "red"]}, "2 different colours"),
         ({"options": {"shield_optinal": True}}, r"no option 'shield_optinal' \(did you mean 'shield_optional'\?\)"),
@@ -45,6 +46,10 @@ def seats(first, second=None):
 def test_a_table_that_cannot_be_set_up_says_why(arguments, said):
     with pytest.raises(EditionError, match=said):
         Table("falcon", **arguments)
+
+
+def test_a_name_may_be_an_emoji_of_several_signs():
+    assert Table("falcon", ["👩\u200d🚀 Mia", "👨\u200d👩\u200d👧"]).names == ("👩\u200d🚀 Mia", "👨\u200d👩\u200d👧")
 
 
 @pytest.mark.parametrize(
@@ -216,7 +221,7 @@ def played():
 
 
 def test_a_copy_reads_no_file_and_lays_no_board(played, monkeypatch):
-    monkeypatch.setattr("holotable.table.race.read_race", None)
+    monkeypatch.setattr("holotable.families.race.named.read_race", None)
 
     twin = played.copy()
 

@@ -5,16 +5,18 @@ from types import SimpleNamespace
 
 import pytest
 
-from holotable.core import decisions, generator, tape
-from holotable.core.fields import dump, fields_of, load
+from holotable.core import decisions, rng, tape
 from holotable.core.keys import ALLOWED
-from holotable.estate import board, game, legality, state
-from holotable.policies.estate import driver, notes, thrifty
-from tests.games.estate_play import EDITIONS, GAMES, MODELS, Walk, edition_board, laid_for, model_board
+from holotable.core.layout import dump, fields_of, load
+from holotable.families.estate.ai import driver, notes, thrifty
+from holotable.families.estate.rules import board, game, legality, state
+from tests.support.estate_play import EDITIONS, GAMES, MODELS, Walk, edition_board, laid_for, model_board
+
+pytestmark = pytest.mark.both_builds
 
 FIELDS = fields_of(state.State)
 NOTE_FIELDS = fields_of(notes.Notes)
-MODULES = (decisions, tape, generator, board, state, legality, game, notes, thrifty, driver)
+MODULES = (decisions, tape, rng, board, state, legality, game, notes, thrifty, driver)
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.editions import load_edition
-from holotable.editions.finished import FINISHED
+from holotable.editions.load import finished_ids
 from tests.golden.transcripts import FOLDER, GAMES, transcript
 
 
@@ -15,7 +15,7 @@ def test_the_game_is_told_line_by_line_as_recorded(name):
         assert now == then, f"{name}, line {number}"
 
 
-@pytest.mark.parametrize("finished", FINISHED)
+@pytest.mark.parametrize("finished", finished_ids())
 def test_every_finished_edition_has_a_short_and_a_full_game_and_one_of_each_variant(finished):
     offered = {
         value for option in load_edition(finished).options if option.name == "variant" for value in option.values

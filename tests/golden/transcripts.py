@@ -5,7 +5,7 @@ from pathlib import Path
 
 from holotable import Script, Table
 from holotable.bots import bot
-from holotable.table.speaking import speech_of
+from holotable.table.speech import speech_of
 from tests.golden.players import by_bots, played
 from tests.golden.variants import (
     clone_wars_full,

@@ -15,7 +15,7 @@ from holotable import Table
 from holotable.bots import bot, bot_names
 from holotable.table.log import write_log
 from holotable.table.table import RULES_VERSION
-from tests.server.serving import Player, open_table, serving, token_of
+from tests.support.serving import Player, open_table, serving, token_of
 
 HERE: Final = Path(__file__).parent
 GAMES: Final[dict[str, tuple[str, dict[str, object]]]] = {

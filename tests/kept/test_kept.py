@@ -12,12 +12,12 @@ from websockets.exceptions import ConnectionClosed
 
 from holotable import replay
 from holotable.core.errors import ReplayMismatch
-from holotable.server.records import link, record_content
-from holotable.server.storage import Storage
+from holotable.server.store.game_log import link, record_content
+from holotable.server.store.storage import Storage
 from holotable.table.log import read_log
 from holotable.table.table import RULES_VERSION
 from tests.kept.record import GAMES, HERE
-from tests.server.serving import Player, get, serving
+from tests.support.serving import Player, get, serving
 
 FOLDERS = sorted(HERE.glob("rules-*"))
 LOGS = [path for folder in FOLDERS for path in sorted(folder.glob("*.jsonl"))]

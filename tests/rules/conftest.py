@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from tests.estates import Setup
-from tests.strip import Race, lay
+from tests.support.estate import Setup
+from tests.support.track_drawing import Race, lay
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.server.serving import serving
+from tests.support.serving import serving
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import json
 
 import httpx
 
-from tests.server.serving import QUICK, Player, open_table, post, token_of
+from tests.support.serving import QUICK, Player, open_table, post, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 LOCAL = {"kind": "local", "name": "Ben"}
@@ -137,6 +137,22 @@ def test_the_personal_link_brings_the_seat_to_another_browser(base):
     assert "httponly" in answer.headers["set-cookie"].lower()
     assert "samesite=strict" in answer.headers["set-cookie"].lower()
     assert summary["yours"] == [0, 1]
+
+
+def test_a_personal_link_that_fits_no_seat_leads_people_home_and_tells_programs(base):
+    person = httpx.get(f"{base}/r/nobody", headers={"Accept": "text/html,*/*"})
+    program = httpx.get(f"{base}/r/nobody")
+
+    assert (person.status_code, person.headers["location"]) == (303, "/?lost=seat")
+    assert (program.status_code, program.json()["key"]) == (404, "server.no-seat")
+
+
+def test_a_name_that_cannot_be_shown_is_refused_by_its_own_key(base):
+    answer = post(
+        f"{base}/api/tables", json={"edition": "falcon", "seats": [{"kind": "me", "name": "a\u200bb"}, LOCAL]}
+    )
+
+    assert (answer.status_code, answer.json()["key"]) == (400, "server.bad-name")
 
 
 def test_a_hold_delays_the_next_throw_once_a_turn(base):

@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from holotable.server import botting
-from tests.server.serving import QUICK, Player, get, open_table, serving, token_of
+from holotable.server.bots import bot_seats
+from tests.support.serving import QUICK, Player, get, open_table, serving, token_of
 
 AGES = 3600.0  # seconds; nobody waits that long
 SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "bot", "bot": "random"}]
@@ -30,7 +30,7 @@ class Cheat:
 
 @pytest.mark.parametrize("made", [Sleeper, Breaker, Cheat])
 def test_whatever_a_bot_does_the_game_goes_on(tmp_path, monkeypatch, made):
-    monkeypatch.setattr(botting, "bot", lambda *_, **__: made())
+    monkeypatch.setattr(bot_seats, "bot", lambda *_, **__: made())
     with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, bot_budget=0.05)) as base:
         opened = open_table(base, "falcon", SEATS)
         with Player(base, opened["table"], token_of(opened)) as mia:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import hear_control_c
-from tests.server.serving import get
+from tests.support.command_line import hear_control_c
+from tests.support.serving import get
 
 TOP = Path(__file__).resolve().parents[2]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TOP / "src"), "PYTHONUNBUFFERED": "1"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import get, serving
+from tests.support.serving import get, serving
 
 TOP = Path(__file__).resolve().parents[2]
 

@@ -11,8 +11,8 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from holotable.server.protocol import FRAME_MOST
-from tests.server.serving import PATIENCE, QUICK, Player, get, open_table, post, sensible, serving, token_of
+from holotable.server.socket.protocol import FRAME_MOST
+from tests.support.serving import PATIENCE, QUICK, Player, get, open_table, post, sensible, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 BOT = {"kind": "bot"}

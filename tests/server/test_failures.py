@@ -10,17 +10,18 @@ import time
 import pytest
 
 from holotable.core.errors import HolotableError
-from holotable.server import botting, house
-from holotable.server.audience import Audience
-from holotable.server.bodies import Join, NewTable, SeatWish
-from holotable.server.game import Game
-from holotable.server.guests import Guest
-from holotable.server.patience import Patience
-from holotable.server.records import StorageError
-from holotable.server.rooms import Room
-from holotable.server.storage import Storage
-from holotable.server.thinking import Thinkers
-from tests.server.serving import PATIENCE, QUICK, Player, get, house_of, open_table, post, serving, token_of
+from holotable.server.bots import bot_seats
+from holotable.server.bots.bot_threads import Thinkers
+from holotable.server.http.models import Join, NewTable, SeatWish
+from holotable.server.socket.broadcast import Audience
+from holotable.server.socket.client import Guest
+from holotable.server.store.game_log import StorageError
+from holotable.server.store.storage import Storage
+from holotable.server.tables import registry
+from holotable.server.tables.game import Game
+from holotable.server.tables.pacing import Patience
+from holotable.server.tables.table_actor import Room
+from tests.support.serving import PATIENCE, QUICK, Player, get, house_of, open_table, post, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 LOCAL = {"kind": "local", "name": "Ben"}
@@ -171,16 +172,16 @@ class Stone:
 
 
 def test_bots_that_never_come_back_take_no_thread_from_others(tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr(house, "THINKERS", 1)
-    end, made = threading.Event(), botting.bot
+    monkeypatch.setattr(registry, "THINKERS", 1)
+    end, made = threading.Event(), bot_seats.bot
     with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, bot_budget=3.0)) as base:
-        monkeypatch.setattr(botting, "bot", lambda *_, **__: Stone(end))
+        monkeypatch.setattr(bot_seats, "bot", lambda *_, **__: Stone(end))
         stuck = open_table(base, "falcon", [ME, BOT])
         with Player(base, stuck["table"], token_of(stuck)) as mia:
             while not caplog.records or mia.due() is None:
                 mia.play_on(1) if mia.due() else mia.hear("state", "events")
         late = len(caplog.records)
-        monkeypatch.setattr(botting, "bot", made)
+        monkeypatch.setattr(bot_seats, "bot", made)
         table = open_table(base, "falcon", [BOT, BOT])
         with Player(base, table["table"]) as eve:
             for _ in range(10):
@@ -207,7 +208,7 @@ def test_a_thought_that_was_not_begun_in_time_is_never_begun():
 
 
 def test_one_seat_that_lets_go_does_not_end_the_hold_of_another():
-    patience = Patience(QUICK)
+    patience = Patience(QUICK, "mandalorian")
     assert patience.hold(0, turn=1)
     assert patience.hold(1, turn=1)
     assert patience.release(1)

@@ -14,10 +14,11 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from holotable.server import app, sockets, wires
-from holotable.server.guests import OUTBOX_MOST, Guest
-from holotable.server.protocol import FRAME_MOST, NESTED_MOST
-from tests.server.serving import PATIENCE, QUICK, Player, get, open_table, post, sensible, serving, token_of
+from holotable.server.http import app
+from holotable.server.socket import connection, transports
+from holotable.server.socket.client import OUTBOX_MOST, Guest
+from holotable.server.socket.protocol import FRAME_MOST, NESTED_MOST
+from tests.support.serving import PATIENCE, QUICK, Player, get, open_table, post, sensible, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 FRIEND = {"kind": "friend"}
@@ -252,7 +253,7 @@ def test_a_name_is_no_header_and_no_markup(base):
 
 
 def test_a_head_that_never_ends_is_hung_up_on(base, monkeypatch):
-    monkeypatch.setattr(wires, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(transports, "HEAD_SECONDS", 0.3)
     for begun in (b"", b"GET / HTTP/1.1\r\nHost: 127"):
         place = urlsplit(base)
         with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as line:
@@ -291,7 +292,7 @@ def deaf(base: str, table: str) -> socket.socket:
 
 
 def test_pings_without_reading_the_answers_fill_no_memory(base, monkeypatch):
-    monkeypatch.setattr(wires, "WAITING_MOST", 100_000)
+    monkeypatch.setattr(transports, "WAITING_MOST", 100_000)
     opened = open_table(base, "falcon", [ME, {"kind": "local", "name": "Ben"}])
     ping = b"\x89" + struct.pack("!B", 0x80 | 125) + b"\0\0\0\0" + b"x" * 125
     with contextlib.closing(deaf(base, opened["table"])) as line, pytest.raises(OSError, match=r"reset|Broken pipe"):
@@ -308,10 +309,10 @@ class Deaf:
 
 
 def test_who_does_not_read_is_let_go(monkeypatch):
-    monkeypatch.setattr(sockets, "SENT_MOST", 0.05)
+    monkeypatch.setattr(connection, "SENT_MOST", 0.05)
     guest = Guest("en", [], None)
     guest.send(b"hello")
-    asyncio.run(asyncio.wait_for(sockets._write(Deaf(), guest), PATIENCE))
+    asyncio.run(asyncio.wait_for(connection._write(Deaf(), guest), PATIENCE))
 
 
 def test_an_outbox_has_an_end():

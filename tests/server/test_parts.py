@@ -9,14 +9,14 @@ import pytest
 
 from holotable.core.errors import EditionError
 from holotable.core.luck import SEED_LIMIT, Question
-from holotable.server.bodies import NewTable, SeatWish
-from holotable.server.doors import is_own_host
+from holotable.server.http.access import is_own_host
+from holotable.server.http.models import NewTable, SeatWish
 from holotable.server.limits import Bucket, Sockets
-from holotable.server.lobby import lobby_of
-from holotable.server.luck import Sealed, commitment, new_seed, seed_of_bot
-from holotable.server.records import StorageError
-from holotable.server.storage import Storage
-from holotable.server.telling import Teller
+from holotable.server.store.game_log import StorageError
+from holotable.server.store.storage import Storage
+from holotable.server.tables.lobby import lobby_of
+from holotable.server.tables.luck import Sealed, commitment, new_seed, seed_of_bot
+from holotable.server.tables.presenter import Teller
 from holotable.table import Table
 
 DIE = Question("die", 6, lambda case: case + 1, lambda name: int(str(name)), lambda outcome: 1 <= outcome <= 6)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holotable.bots.lots import RandomBot
-from tests.server.serving import Player, open_table, post, token_of
+from holotable.bots.random_bot import RandomBot
+from tests.support.serving import Player, open_table, post, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 FRIEND = {"kind": "friend"}

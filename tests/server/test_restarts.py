@@ -13,10 +13,10 @@ import time
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from bench import kills
-from holotable.server.records import StorageError
-from holotable.server.storage import Storage
-from tests.server.serving import QUICK, Player, open_table, post, process, sensible, serving, token_of
+from holotable.server.store.game_log import StorageError
+from holotable.server.store.storage import Storage
+from soak import kills
+from tests.support.serving import QUICK, Player, open_table, post, process, sensible, serving, token_of
 
 KILLS = int(os.environ.get("HOLOTABLE_KILLS", "4"))
 

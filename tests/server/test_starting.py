@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.serving import Player, get, open_table, post, token_of
+from tests.support.serving import Player, get, open_table, post, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 FRIEND = {"kind": "friend"}

@@ -10,10 +10,10 @@ import pytest
 
 from holotable.core.records import Event
 from holotable.printed.boards import board_of
-from holotable.server.storage import Storage
-from holotable.server.stories import ROUNDS_MOST, Stories, evenly, landings_of, odds_of
+from holotable.server.store.storage import Storage
+from holotable.server.tables.story import ROUNDS_MOST, Stories, evenly, landings_of, odds_of
 from holotable.sim import Tally, simulate
-from tests.server.serving import QUICK, Player, get, open_table, serving, token_of
+from tests.support.serving import QUICK, Player, get, open_table, serving, token_of
 from tests.web.prepared import near_the_end
 
 ME, BOT = {"kind": "me", "name": "Mia"}, {"kind": "bot"}

@@ -5,8 +5,8 @@ import sqlite3
 
 import pytest
 
-from holotable.server.clock import KEEP_EVERY, Clock
-from tests.server.serving import Player, get, open_table, post, serving, token_of
+from holotable.server.tables.clock import KEEP_EVERY, Clock
+from tests.support.serving import Player, get, open_table, post, serving, token_of
 
 SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]
 MISSIONS = {"missions": True}
@@ -98,7 +98,7 @@ def leave(games, seconds: int) -> None:
 
 def test_a_clock_stands_until_somebody_comes_and_is_kept_now_and_then(monkeypatch):
     now = [100.0]
-    monkeypatch.setattr("holotable.server.clock.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("holotable.server.tables.clock.time.monotonic", lambda: now[0])
     clock = Clock(60)
     now[0] += 50
     stood = clock.left

@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from holotable.core.chances import edge_of, quantiles, wilson, without_tail
-from holotable.core.course import TAIL_BINS, bin_of
+from holotable.stats.game_stats import TAIL_BINS, bin_of
+from holotable.stats.intervals import edge_of, quantiles, wilson, without_tail
 
 PER_CENTS = (5, 25, 50, 75, 95)
 

@@ -9,11 +9,11 @@ import ray as library
 
 from holotable import HolotableError
 from holotable.sim import Tally
-from holotable.sim import cluster as clusters
-from holotable.sim.cluster import Cluster
-from holotable.sim.job import plan
-from holotable.sim.running import Crew
-from holotable.sim.simulation import run
+from holotable.sim.run import cluster as clusters
+from holotable.sim.run.cluster import Cluster
+from holotable.sim.run.job import plan
+from holotable.sim.run.running import Crew
+from holotable.sim.run.simulation import run
 
 MARK = "HOLOTABLE_TEST_KILLED"
 DEADLY_GAME = 30

@@ -4,8 +4,8 @@ import importlib
 
 import pytest
 
-from holotable.core import course as plain
-from holotable.core.course import COURSE_SEATS, WHOLE_WIN
+from holotable.stats import game_stats as plain
+from holotable.stats.game_stats import COURSE_SEATS, WHOLE_WIN
 
 
 @pytest.fixture(params=["plain", "estate", "race"])

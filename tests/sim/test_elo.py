@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from holotable.sim.elo import MEAN, Meeting, expected, inverse, ratings
+from holotable.sim.tournament.elo import MEAN, Meeting, expected, inverse, ratings
 
 KNOWN = {"ace": 1650.0, "baron": 1540.0, "clerk": 1480.0, "dummy": 1330.0}
 

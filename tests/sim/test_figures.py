@@ -3,9 +3,9 @@
 import json
 from types import MappingProxyType
 
-from holotable.core.chances import Rate
-from holotable.sim.output.figures import plain, to_json
-from holotable.sim.summary import QUANTILES, Ending, Spread
+from holotable.sim.report.output.figures import plain, to_json
+from holotable.stats.intervals import Rate
+from holotable.stats.summary import QUANTILES, Ending, Spread
 
 
 def test_a_record_keeps_the_order_of_its_fields():

@@ -4,7 +4,7 @@ from math import exp, inf
 
 import pytest
 
-from holotable.sim.fit import fit_of, p_value, pooled
+from holotable.stats.chi_square import fit_of, p_value, pooled
 
 
 @pytest.mark.parametrize(

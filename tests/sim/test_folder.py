@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from holotable import HolotableError
-from holotable.sim.output.folder import result_folder
-from tests.cli.running import environment
+from holotable.sim.report.output.folder import result_folder
+from tests.support.command_line import environment
 
 SUMMARY = '{"format": 1, "edition": "falcon", "games": 10}'
 
@@ -152,8 +152,8 @@ import os, signal, sys
 from array import array
 from types import SimpleNamespace
 from holotable.core.errors import HolotableError
-from holotable.sim.output.folder import result_folder
-from holotable.sim.output.parquet import GamesWriter
+from holotable.sim.report.output.folder import result_folder
+from holotable.sim.report.output.parquet import GamesWriter
 
 columns = [SimpleNamespace(name=f"part_{place}", place=place, kind="int64", words=()) for place in (0, 1)]
 try:

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from bench import __main__ as bench
-from bench import readme
+from bench import speed_page
 from holotable.build import COMPILED, compiled_unit
 from holotable.core.errors import EditionError
-from holotable.editions.finished import FINISHED
-from holotable.sim import measuring
-from holotable.sim.machine import machine
-from holotable.sim.measuring import RUNS, Run, by_edition, measure_all, play
+from holotable.editions.load import finished_ids
+from holotable.sim.speed import measuring
+from holotable.sim.speed.machine import machine
+from holotable.sim.speed.measuring import RUNS, Run, by_edition, measure_all, play
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = {"build", "cores", "estate", "race", "copy_ns", "options_ns", "start_ms", "two_workers_ratio"}  # by the design
@@ -28,11 +28,11 @@ def few(monkeypatch):
 
 @pytest.fixture
 def figures():
-    return json.loads(readme.FIGURES.read_text(encoding="utf-8"))
+    return json.loads(speed_page.FIGURES.read_text(encoding="utf-8"))
 
 
 def test_every_edition_is_measured_with_every_policy():
-    assert {run.edition.partition("+")[0] for run in RUNS} == set(FINISHED)
+    assert {run.edition.partition("+")[0] for run in RUNS} == set(finished_ids())
     assert Run("estate", "clone-wars+missions", "thrifty") in RUNS
     for run in RUNS:
         speed = play(run, 1)
@@ -82,23 +82,30 @@ def test_both_builds_are_measured_in_one_run(few, monkeypatch, capsys):
     assert len(capsys.readouterr().err.splitlines()) == len(FEW) + 1
 
 
-def test_the_readme_shows_the_figures_of_the_run_that_is_kept(figures):
-    text = readme.README.read_text(encoding="utf-8")
-
-    assert readme.block(figures) in text
-    assert readme.replaced(text, readme.block(figures)) == text
+def test_the_page_shows_the_figures_of_the_run_that_is_kept(figures):
+    assert speed_page.PAGE.read_text(encoding="utf-8") == speed_page.as_page(figures)
 
 
-def test_the_readme_says_on_what_machine_and_which_targets(figures):
+def test_figures_and_page_are_written_together(figures, monkeypatch, tmp_path):
+    monkeypatch.setattr(speed_page, "PAGE", tmp_path / "speed.md")
+    monkeypatch.setattr(speed_page, "FIGURES", tmp_path / "figures.json")
+
+    speed_page.write_page(figures)
+
+    assert (tmp_path / "speed.md").read_text(encoding="utf-8") == speed_page.as_page(figures)
+    assert json.loads((tmp_path / "figures.json").read_text(encoding="utf-8")) == figures
+
+
+def test_the_page_says_on_what_machine_and_which_targets(figures):
     figures["machine"]["processor"] = "Abacus 9000"
     figures["two_workers_ratio"] = 1.987
     figures["estate"]["clone-wars"]["thrifty"]["games_per_s"] = 12345.6
     figures["quick"] = False
 
-    lines = readme.block(figures).splitlines()
+    lines = speed_page.as_page(figures).splitlines()
 
-    assert "Abacus 9000" in lines[2]
-    assert lines[2].endswith("full rules.")
+    machine = next(line for line in lines if "Abacus 9000" in line)
+    assert machine.endswith("full rules.")
     assert "| two workers ÷ one | ≥ 1.9 on an idle machine | 1.99 |" in lines
     assert "| `clone-wars`, whole `thrifty` games/s, no trades | ≥ 8,000 | 12,346 |" in lines
     assert len([line for line in lines if line.endswith("× |")]) == len(RUNS)
@@ -107,18 +114,4 @@ def test_the_readme_says_on_what_machine_and_which_targets(figures):
 def test_rough_figures_are_called_so(figures):
     figures["quick"] = True
 
-    assert "rough figures" in readme.machine_line(figures)
-
-
-def test_only_the_block_is_replaced():
-    text = f"before\n{readme.BEGIN}old\n{readme.END}after\n"
-
-    assert (
-        readme.replaced(text, f"{readme.BEGIN}new\n{readme.END}") == f"before\n{readme.BEGIN}new\n{readme.END}after\n"
-    )
-
-
-@pytest.mark.parametrize("text", ["", readme.BEGIN, readme.END, 2 * (readme.BEGIN + readme.END)])
-def test_a_readme_without_its_place_is_left_alone(text):
-    with pytest.raises(SystemExit, match="must have one line"):
-        readme.replaced(text, "new")
+    assert "rough figures" in speed_page.machine_line(figures)

@@ -9,8 +9,8 @@ from pyarrow import ArrowInvalid
 from pyarrow.parquet import ParquetFile, read_schema, read_table
 
 from holotable import HolotableError
-from holotable.sim.output import parquet
-from holotable.sim.output.parquet import Column, EventsWriter, GamesWriter
+from holotable.sim.report.output import parquet
+from holotable.sim.report.output.parquet import Column, EventsWriter, GamesWriter
 
 WIDTH = 5
 WORDS = ("limit", "win.home")

@@ -12,8 +12,8 @@ import pytest
 
 from holotable.core.errors import HolotableError
 from holotable.editions import load_edition
-from holotable.sim.report import report_html
-from holotable.sim.summary import Summary
+from holotable.sim.report.html_report import report_html
+from holotable.stats.summary import Summary
 
 FIXTURES = Path(__file__).resolve().parents[2] / "web" / "dev" / "fixtures"
 SCRIPT = "const shown = '<!-- not the end </script><script>'"

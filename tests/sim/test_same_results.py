@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from holotable.sim import Tally, simulate
-from holotable.sim.job import plan
-from holotable.sim.running import Crew
-from holotable.sim.simulation import run
+from holotable.sim.run.job import plan
+from holotable.sim.run.running import Crew
+from holotable.sim.run.simulation import run
 
 GAMES = [
     ("falcon", {}),

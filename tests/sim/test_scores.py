@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from holotable.core.chances import wilson
-from holotable.sim.scores import Score
+from holotable.sim.tournament.scores import Score
+from holotable.stats.intervals import wilson
 
 
 def score(*pairs):

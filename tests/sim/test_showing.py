@@ -3,10 +3,10 @@
 import pytest
 
 from holotable.editions import edition_ids, load_edition
-from holotable.locales import LANGUAGES
-from holotable.sim.showing import MEANS, summary_text
-from holotable.sim.summary import Ending
-from tests.sim.specimen import estate_summary, race_summary, summary
+from holotable.languages import LANGUAGES
+from holotable.sim.report.text_report import MEANS, summary_text
+from holotable.stats.summary import Ending
+from tests.support.made_up_summaries import estate_summary, race_summary, summary
 
 WIDEST = 90
 ESTATE_MEANS = [

@@ -5,12 +5,12 @@ import dataclasses
 import pytest
 
 from holotable import HolotableError
-from holotable.sim import bouts
-from holotable.sim.bouts import Bout, play_bout
-from holotable.sim.columns import as_text
-from holotable.sim.ranking import tournament_lines
-from holotable.sim.scores import Score
-from holotable.sim.tournament import Tournament, round_robin, tournament
+from holotable.sim.report.columns import as_text
+from holotable.sim.tournament import mirrored_games
+from holotable.sim.tournament.mirrored_games import Bout, play_bout
+from holotable.sim.tournament.ranking import tournament_lines
+from holotable.sim.tournament.scores import Score
+from holotable.sim.tournament.tournament import Tournament, round_robin, tournament
 
 BOTS = """
 import sys
@@ -129,7 +129,7 @@ def test_changing_the_bots_changes_the_sides_of_the_score():
 
 
 def test_real_bots_are_rated_and_workers_change_nothing(home, capsys, monkeypatch):
-    monkeypatch.setattr(bouts, "PAIRS_AT_A_TIME", 2)
+    monkeypatch.setattr(mirrored_games, "PAIRS_AT_A_TIME", 2)
     bots = ["random", "scout", "mine.py:First"]
     one, two = (tournament("falcon", bots, 6, seed=9, workers=workers) for workers in (1, 2))
 

@@ -8,13 +8,13 @@ from fractions import Fraction
 
 import pytest
 
-from bench.walk import ALARM, BOARDS, fit_of_mistake, fits, mistakes
 from holotable import COMPILED
 from holotable.core.errors import EditionError
 from holotable.editions import load_edition
-from holotable.editions.estate import read_estate
-from holotable.sim.walk import _rests, walk_of
-from holotable.sim.walking import walked
+from holotable.families.estate.edition.reader import read_estate
+from holotable.families.estate.markov.played_walk import walked
+from holotable.families.estate.markov.walk import _rests, walk_of
+from soak.walk import ALARM, BOARDS, fit_of_mistake, fits, mistakes
 
 GAMES = 20_000 if COMPILED else 200
 MISTAKES = {

@@ -6,10 +6,10 @@ from types import ModuleType
 
 import pytest
 
-from bench import equivalents
-from bench.changes import Mutant, mutants_of
-from bench.equivalents import Equivalent, spared, wrong
-from bench.mutants import FAMILIES, drawn
+from soak import equivalents
+from soak.changes import Mutant, mutants_of
+from soak.equivalents import Equivalent, spared, wrong
+from soak.mutants import FAMILIES, drawn
 
 TOY = """\
 def larger(first: int, second: int) -> int:
@@ -29,7 +29,7 @@ def toy(tmp_path: Path) -> ModuleType:
     """A chapter with one function."""
     path = tmp_path / "toy.py"
     path.write_text(TOY, encoding="utf-8")
-    found = importlib.util.spec_from_file_location("holotable.estate.toy", path)
+    found = importlib.util.spec_from_file_location("holotable.families.estate.rules.toy", path)
     assert found is not None and found.loader is not None
     module = importlib.util.module_from_spec(found)
     found.loader.exec_module(module)

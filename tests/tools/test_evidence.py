@@ -9,21 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.tree import Tree
+from tests.support.made_up_tree import Tree
 
 ROOT = Path(__file__).resolve().parents[2]
 BORROWED = (
     "tests/__init__.py",
     "tests/conftest.py",
-    "tests/evidence.py",
+    "tests/support/__init__.py",
+    "tests/support/evidence.py",
     "tools",
     "src/holotable/core/errors.py",
     "src/holotable/editions/books.py",
     "src/holotable/editions/bookcheck.py",
 )
+NO_ARRAYS = "def check_arrays() -> None: ...\n"  # the made-up games have none
 HEAD = """\
 import pytest
-from tests.evidence import rule
+from tests.support.evidence import rule
 
 @pytest.fixture
 def setup(edition):
@@ -34,11 +36,11 @@ def setup(edition):
 @pytest.fixture
 def tree(tmp_path: Path) -> Tree:
     tree = Tree(tmp_path)
+    tree.write("tests/support/checked_arrays.py", NO_ARRAYS)
     for name in BORROWED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, tmp_path / name)
-    tree.write("tests/checked.py", "def check_arrays() -> None: ...\n")  # the made-up games have no arrays
-    tree.write("src/holotable/editions/finished.py", 'FINISHED: Final = ("alpha", "beta")\n')
+    tree.add("src/holotable/editions/beta.toml", "finished = true\n")
     tree.write("pytest.ini", "[pytest]\npythonpath = . src tools\naddopts = --strict-markers\n")
     return tree
 

@@ -3,13 +3,13 @@
 import builtins
 import dis
 
-from bench.marked import marked_mutants
-from bench.misprints import FOLDER, Misprint, misprints_at, path_of
-from bench.readings import readings_of, tables, why_equivalent
-from bench.rows import cases_of, rows_cited, shelf
-from bench.trying import ROOT, in_child
 from holotable.editions import load_edition
-from holotable.estate import auction, building
+from holotable.families.estate.rules import auction, building
+from soak.marked import marked_mutants
+from soak.misprints import FOLDER, Misprint, misprints_at, path_of
+from soak.readings import readings_of, tables, why_equivalent
+from soak.rows import cases_of, rows_cited, shelf
+from soak.trying import ROOT, in_child
 from tracing.code import read_code
 
 BID = {"AUCTION_ANYONE": "auction.anyone"}

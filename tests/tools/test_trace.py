@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.tree import Tree
+from tests.support.made_up_tree import Tree
 from tools import trace
 from tracing.data import cites_in
 
@@ -51,7 +51,7 @@ def test_a_ruling_without_a_test_fails(tree: Tree, capsys: Errors) -> None:
 
 
 def test_a_ruling_for_a_family_waits_for_its_first_finished_edition(tree: Tree, capsys: Errors) -> None:
-    tree.write("src/holotable/editions/finished.py", 'FINISHED: Final = ("alpha", "beta")\n')
+    tree.add("src/holotable/editions/beta.toml", "finished = true\n")
     assert "R-MO-01: neither a test nor no_effect" in gaps(tree, capsys)
 
 
@@ -68,30 +68,25 @@ def test_marks_that_no_book_has_together_fail(tree: Tree, capsys: Errors) -> Non
 
 
 def test_a_constant_that_no_book_has_fails(tree: Tree, capsys: Errors) -> None:
-    tree.add("src/holotable/race/keys.py", "MOVE_OVER_TWO: Final = 3\n")
+    tree.add("src/holotable/families/race/rules/keys.py", "MOVE_OVER_TWO: Final = 3\n")
     assert gaps(tree, capsys) == [
-        "src/holotable/race/keys.py:2: MOVE_OVER_TWO is the key 'move.over-two', which no book has",
+        "src/holotable/families/race/rules/keys.py:2: MOVE_OVER_TWO is the key 'move.over-two', which no book has",
     ]
 
 
 def test_a_comment_that_cites_no_books_key_fails(tree: Tree, capsys: Errors) -> None:
-    tree.add("src/holotable/race/moving.py", "\ndef jump() -> None:\n    pass  # rule: move.jumps\n")
+    tree.add("src/holotable/families/race/rules/moving.py", "\ndef jump() -> None:\n    pass  # rule: move.jumps\n")
     assert gaps(tree, capsys) == [
-        "src/holotable/race/moving.py:5: moving.jump cites 'move.jumps', which no book has",
+        "src/holotable/families/race/rules/moving.py:5: moving.jump cites 'move.jumps', which no book has",
     ]
 
 
 def test_an_edition_that_cites_another_books_row_fails(tree: Tree, capsys: Errors) -> None:
     tree.add("src/holotable/editions/alpha.toml", "pawns = 3  # BB-BUILD-01, AA-PAWN-01\n")
     assert gaps(tree, capsys) == [
-        "src/holotable/editions/alpha.toml:5: cites BB-BUILD-01, which belongs to another book",
-        "src/holotable/editions/alpha.toml:5: cites AA-PAWN-01, which no book has",
+        "src/holotable/editions/alpha.toml:6: cites BB-BUILD-01, which belongs to another book",
+        "src/holotable/editions/alpha.toml:6: cites AA-PAWN-01, which no book has",
     ]
-
-
-def test_a_finished_edition_without_a_file_fails(tree: Tree, capsys: Errors) -> None:
-    tree.write("src/holotable/editions/finished.py", 'FINISHED: Final = ("alpha", "gamma")\n')
-    assert gaps(tree, capsys) == ["finished edition 'gamma' has no file"]
 
 
 def test_an_edition_of_no_book_fails(tree: Tree, capsys: Errors) -> None:
@@ -158,7 +153,10 @@ def test_bad_arguments_end_with_two(arguments: list[str]) -> None:
 
 
 def test_a_key_counts_as_coded_only_for_the_family_whose_code_uses_it(tree: Tree, capsys: Errors) -> None:
-    tree.add("src/holotable/race/moving.py", "\ndef seats() -> None:\n    pass  # rule: setup.seats, move.jump\n")
+    tree.add(
+        "src/holotable/families/race/rules/moving.py",
+        "\ndef seats() -> None:\n    pass  # rule: setup.seats, move.jump\n",
+    )
     assert tree.trace("--json") == 0
     books = json.loads(capsys.readouterr().out)["books"]
     assert [books["AA"]["coded"], books["BB"]["coded"]] == [2, 0]
@@ -182,8 +180,8 @@ def test_a_docstring_and_a_method_can_cite_a_rule(tree: Tree) -> None:
 
 
 def test_a_policy_that_names_a_key_is_no_code(tree: Tree, capsys: Errors) -> None:
-    tree.write("src/holotable/race/moving.py", "")
-    tree.write("src/holotable/policies/race/hasty.py", "def pick() -> int:\n    return MOVE_JUMP\n")
+    tree.write("src/holotable/families/race/rules/moving.py", "")
+    tree.write("src/holotable/families/race/ai/hasty.py", "def pick() -> int:\n    return MOVE_JUMP\n")
     assert gaps(tree, capsys) == ["AA-MOVE-01 (move.jump): no code or data"]
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, sync_playwright
 
-from holotable.server.app import STATIC
-from tests.server.serving import serving
+from holotable.server.http.app import STATIC
+from tests.support.serving import serving
 from tests.web.people import Person
 from tests.web.scenes import gallery
 

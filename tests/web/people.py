@@ -111,9 +111,9 @@ class Person:
         return self
 
     def sit_down(self, path: str) -> "Person":
-        """Come to a game that is going on."""
+        """Come to a game that is going on, and wait until its board is drawn."""
         self.visit(path)
-        self.until(lambda: any(message["type"] == "state" for message in self.heard), "the table is laid")
+        expect(self.page.locator("main > .board")).to_be_visible()
         return self
 
     def open_table(self, company: str, edition: str, *names: str, game: str | None = None) -> str:

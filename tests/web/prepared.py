@@ -18,10 +18,10 @@ import msgspec
 from holotable.bots import bot, bot_names
 from holotable.core.errors import IllegalDecision
 from holotable.editions import load_edition
-from holotable.server.game import Game, header_of, new_table
-from holotable.server.house import ID_BYTES, TOKEN_BYTES
-from holotable.server.lobby import MINUTE, Lobby, Seat
-from holotable.server.storage import Storage
+from holotable.server.store.storage import Storage
+from holotable.server.tables.game import Game, header_of, new_table
+from holotable.server.tables.lobby import MINUTE, Lobby, Seat
+from holotable.server.tables.registry import ID_BYTES, TOKEN_BYTES
 from holotable.table import Asking, Table
 from tests.web.people import likeliest
 

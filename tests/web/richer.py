@@ -4,8 +4,8 @@ import functools
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from holotable.server.game import new_table
-from holotable.server.lobby import Lobby
+from holotable.server.tables.game import new_table
+from holotable.server.tables.lobby import Lobby
 from holotable.table import Table
 from tests.web.people import likeliest
 from tests.web.prepared import GAMES, Moment, Prepared, Step, kept, lobby_for, moments, played, seed_of
@@ -52,8 +52,8 @@ RICHER = (*MISSIONS, *SHORT, "claims", "timed", "tax")
 def found() -> dict[str, Moment]:
     """Every moment that there is to see; the numbers are of games that have them early under the rules of today."""
     return {
-        **moments(lobby_for("clone-wars", THREE, missions=True), (14, 49, 16), MISSIONS),
-        **moments(lobby_for("clone-wars", THREE, variant="short"), (4,), SHORT),
+        **moments(lobby_for("clone-wars", THREE, missions=True), (3,), MISSIONS),
+        **moments(lobby_for("clone-wars", THREE, variant="short"), (0,), SHORT),
         **moments(lobby_for("episode-one", minutes=HOUR, variant="timed"), (), {"timed": asks("buy_or_auction", FAR)}),
         **moments(lobby_for("episode-one", EIGHT), (), {"tax": asks("tax_or_share", FAR)}),
         "claims": last_claims(),

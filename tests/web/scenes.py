@@ -7,13 +7,15 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from holotable.bots import ways_to_pay
 from holotable.table import Table
-from tests.server.serving import open_table, serving, token_of
+from tests.support.serving import open_table, serving, token_of
 from tests.web.people import Person
 from tests.web.prepared import Prepared, end_of_a_game, in_the_middle, near_the_end
 from tests.web.richer import RICHER, kept_moments
 
 FAR = 60  # decisions, until there is something to see on a board
+MANY = 4  # ways to raise cash
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,7 @@ class Gallery:
     offer: Prepared
     auction: Prepared
     debt: Prepared
+    raising: Prepared
     over: Prepared
     ring: Prepared
     race: Prepared
@@ -41,6 +44,7 @@ def gallery(games: Path):
         "offer": near_the_end(games, verbs.index("offer_trade") + 1),
         "auction": near_the_end(games, verbs.index("bid") + 1),
         "debt": near_the_end(games, len(script) - 1),
+        "raising": in_the_middle(games, "mandalorian", is_raising),
         "over": near_the_end(games, len(script)),
         "ring": in_the_middle(games, "boba-fett", is_buying),
         "race": in_the_middle(games, "falcon", is_choosing),
@@ -52,6 +56,12 @@ def gallery(games: Path):
 
 def is_buying(table: Table) -> bool:
     return len(table.log["records"]) > FAR and table.prompt_kind(0) == "buy_or_auction"
+
+
+def is_raising(table: Table) -> bool:
+    """The first seat owes more than its cash and can pay, and could break up a set for it."""
+    ways = ways_to_pay(table, 0)
+    return len(ways) > MANY and any(way.advised for way in ways) and any(way.groups for way in ways)
 
 
 def is_choosing(table: Table) -> bool:
@@ -109,6 +119,10 @@ def debt(person: Person, shown: Gallery) -> None:
     person.sit_down(shown.debt.way_to(shown.debt.script[0][0]))
 
 
+def raising(person: Person, shown: Gallery) -> None:
+    person.sit_down(shown.raising.way_to(0))
+
+
 def over(person: Person, shown: Gallery) -> None:
     person.sit_down(shown.over.way_to(0))
 
@@ -147,6 +161,7 @@ SCENES: dict[str, Callable[[Person, Gallery], None]] = {
     "trade": trade,
     "auction": auction,
     "debt": debt,
+    "raising": raising,
     "over": over,
     "story": story,
     "game-choice": game_choice,

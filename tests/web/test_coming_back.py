@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.serving import process
+from tests.support.serving import process
 from tests.web.people import Person, play_on
 
 LOST_LINE = (r"WebSocket connection to .* failed", r"ERR_CONNECTION_(REFUSED|RESET)", r"ERR_EMPTY_RESPONSE")

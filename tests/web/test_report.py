@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from holotable.sim.report import BUNDLE, report_html
+from holotable.sim.report.html_report import BUNDLE, report_html
 from tests.sim.test_report import kept
 from tests.web.judging import SAID, SLIPS, grave
 from tests.web.people import DESK, PHONE

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from holotable.server.app import STATIC
+from holotable.server.http.app import STATIC
 from tests.web.judging import SAID, SLIPS, grave
 from tests.web.scenes import CHECKED, SCENES
 from tests.web.shots import take

@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.serving import QUICK, open_table, serving, token_of
+from tests.support.serving import QUICK, open_table, serving, token_of
 from tests.web.people import Person, likeliest, play_on
 
 TWO = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]

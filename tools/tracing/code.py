@@ -15,7 +15,8 @@ from tracing.cites import Cite, keys_in
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 PACKAGE: Final = Path("src/holotable")
-PLACES: Final = ("core", "estate", "race")  # where rules live; policies only think about them
+CORE: Final = "core"
+FAMILIES: Final = PACKAGE / "families"
 CONSTANT: Final = re.compile(r"[A-Z][A-Z0-9]*_[A-Z0-9_]+")
 
 
@@ -28,26 +29,24 @@ class Code(NamedTuple):
 
 
 def read_code(root: Path) -> Code:
-    """Read the keys and their uses from ``core``, ``estate`` and ``race``."""
+    """Read the keys and their uses from ``core`` and the rules of every family; policies only think about them."""
     constants: dict[str, Cite] = {}
-    for place in PLACES:
-        constants |= _constants(root, PACKAGE / place / "keys.py")
-    uses = {place: list(_uses(root, PACKAGE / place, constants)) for place in PLACES}
+    folders = {CORE: PACKAGE / CORE} | {name: FAMILIES / name / "rules" for name in families(root)}
+    for folder in folders.values():
+        constants |= _constants(root, folder / "keys.py")
+    uses = {place: list(_uses(root, folder, constants)) for place, folder in folders.items()}
     return Code(constants, _input_keys(root), uses)
+
+
+def families(root: Path) -> list[str]:
+    """Name the families that have rules."""
+    return sorted(path.parent.name for path in (root / FAMILIES).glob("*/rules"))
 
 
 def key_of(constant: str) -> str:
     """Turn ``JAIL_THIRD_MISS`` into ``jail.third-miss``."""
     chapter, _, phrase = constant.partition("_")
     return f"{chapter}.{phrase}".lower().replace("_", "-")
-
-
-def read_finished(root: Path) -> tuple[str, ...]:
-    """Read which editions are declared finished."""
-    for name, value, _ in _assigned(root / PACKAGE / "editions" / "finished.py"):
-        if name == "FINISHED":
-            return tuple(ast.literal_eval(value))
-    return ()
 
 
 def _constants(root: Path, file: Path) -> dict[str, Cite]:
@@ -60,7 +59,7 @@ def _constants(root: Path, file: Path) -> dict[str, Cite]:
 
 def _input_keys(root: Path) -> frozenset[str]:
     """Give the keys of core: they answer input that no rulebook speaks of."""
-    return frozenset(cite.rule for cite in _constants(root, PACKAGE / "core" / "keys.py").values())
+    return frozenset(cite.rule for cite in _constants(root, PACKAGE / CORE / "keys.py").values())
 
 
 def _assigned(path: Path) -> Iterator[tuple[str, ast.expr, int]]:

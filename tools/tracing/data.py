@@ -24,6 +24,8 @@ class EditionFile(NamedTuple):
     file: str
     book: str
     family: str
+    is_finished: bool
+    order: int
     cites: tuple[Cite, ...]
 
 
@@ -52,7 +54,8 @@ def _edition(root: Path, path: Path) -> EditionFile:
     head: Any = read_tables(path).get("edition", {})
     file = path.relative_to(root).as_posix()
     cites = tuple(cites_in(file, path.read_text(encoding="utf-8")))
-    return EditionFile(path.stem, file, head.get("book", ""), head.get("family", ""), cites)
+    shown = (bool(head.get("finished")), int(head.get("order", 0)))
+    return EditionFile(path.stem, file, head.get("book", ""), head.get("family", ""), *shown, cites)
 
 
 def _lines(text: str) -> Iterator[tuple[str, str]]:

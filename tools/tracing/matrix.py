@@ -8,7 +8,7 @@ from pathlib import Path
 
 from holotable.editions.books import Row, Ruling
 from tracing.cites import Cite, is_key
-from tracing.code import Code, read_code
+from tracing.code import CORE, Code, read_code
 from tracing.marks import Marked, read_tests
 from tracing.shelf import Shelf, read_shelf
 
@@ -66,10 +66,10 @@ def read_matrix(root: Path) -> Matrix:
     return Matrix(shelf, code, tests, lines, verdicts)
 
 
-def gaps(matrix: Matrix, counts: Mapping[str, int]) -> list[str]:
+def gaps(matrix: Matrix) -> list[str]:
     """Tell everything that makes the matrix fail, one line each."""
     return [
-        *_wrong_counts(matrix, counts),
+        *_wrong_counts(matrix),
         *_unknown_keys(matrix),
         *_wrong_editions(matrix.shelf),
         *_wrong_marks(matrix),
@@ -97,7 +97,7 @@ def _proved(shelf: Shelf, cites: tuple[str, ...]) -> set[str]:
 
 
 def _line(shelf: Shelf, code: Code, proofs: Mapping[str, list[str]], book: str, row: Row) -> Line:
-    places = {"core", shelf.family(book)}
+    places = {CORE, shelf.family(book)}
     uses = [use for place, found in code.uses.items() if place in places for use in found]
     values = [cite for edition in shelf.editions if edition.book == book for cite in edition.cites]
     return Line(row, _places(uses, row.keys), _places(values, (row.id,)), len(proofs.get(row.id, ())))
@@ -107,9 +107,9 @@ def _places(cites: list[Cite], rules: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cite.place for cite in cites if cite.rule in rules))
 
 
-def _wrong_counts(matrix: Matrix, counts: Mapping[str, int]) -> Iterator[str]:
+def _wrong_counts(matrix: Matrix) -> Iterator[str]:
     found = {name: len(lines) for name, lines in matrix.lines.items()} | {"rulings": len(matrix.verdicts)}
-    for name, count in counts.items():
+    for name, count in matrix.shelf.counts.items():
         if found.get(name, 0) != count:
             yield f"books/{name}.toml: {found.get(name, 0)} entries, expected {count}"
 
@@ -137,8 +137,6 @@ def _wrong_editions(shelf: Shelf) -> Iterator[str]:
         for cite in edition.cites:
             if edition.book not in shelf.books_with(cite.rule):
                 yield f"{cite.spot}: cites {cite.rule}, {_stranger(shelf, cite.rule)}"
-    files = {edition.id for edition in shelf.editions}
-    yield from (f"finished edition '{name}' has no file" for name in shelf.finished if name not in files)
 
 
 def _stranger(shelf: Shelf, rule: str) -> str:

@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from holotable.editions.books import Text
+from holotable.languages import DEFAULT_LANGUAGE
 from tracing.matrix import Line, Matrix, Verdict
 
 COLUMNS: Final = ("book", "rows", "coded", "tested", "not played", "missing")
@@ -36,7 +38,7 @@ def as_page(matrix: Matrix) -> str:
     parts = [HEAD, _table(COLUMNS, _cells(matrix))]
     for name, lines in matrix.lines.items():
         book, finished = matrix.shelf.books[name], matrix.shelf.is_finished(name)
-        parts.append(f"## {name}: {book.title.en}{'' if finished else ' (not finished)'}\n")
+        parts.append(f"## {name}: {book.title[DEFAULT_LANGUAGE]}{'' if finished else ' (not finished)'}\n")
         parts.append(_table(("row", "key", "place", "says", "code", "data", "tests"), _rows(lines, finished=finished)))
     parts += ["## Rulings\n", _table(("ruling", "says", "tests"), map(_ruling, matrix.verdicts))]
     return "\n".join(parts)
@@ -77,15 +79,19 @@ def _picked(counts: dict[str, int | list[str]], names: tuple[str, ...]) -> Itera
 def _rows(lines: list[Line], *, finished: bool) -> Iterator[list[str]]:
     for line in lines:
         row = line.row
-        said = f"{row.says.en} *Not played: {row.not_played.en}*" if row.not_played else row.says.en
+        said = _said(row.says, "Not played", row.not_played)
         tests = "**0 → fails**" if finished and not line.tests and line.is_missing else str(line.tests)
         yield [row.id, ", ".join(row.keys), row.place, said, _quoted(line.code), _quoted(line.data), tests]
 
 
 def _ruling(verdict: Verdict) -> list[str]:
-    idle = verdict.ruling.no_effect
-    said = f"{verdict.ruling.ruling.en} *No effect: {idle.en}*" if idle else verdict.ruling.ruling.en
+    said = _said(verdict.ruling.ruling, "No effect", verdict.ruling.no_effect)
     return [verdict.ruling.id, said, str(verdict.tests)]
+
+
+def _said(text: Text, label: str, remark: Text | None) -> str:
+    says = text[DEFAULT_LANGUAGE]
+    return f"{says} *{label}: {remark[DEFAULT_LANGUAGE]}*" if remark else says
 
 
 def _quoted(places: tuple[str, ...]) -> str:

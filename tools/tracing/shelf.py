@@ -5,26 +5,30 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any
 
 from holotable.core.errors import EditionError
-from holotable.editions.bookcheck import check_books
+from holotable.editions.bookcheck import check_books, read_tables
 from holotable.editions.books import Book, Ruling, load_book, load_rulings
+from holotable.families import FAMILIES
 from tracing.cites import is_key
-from tracing.code import read_finished
 from tracing.data import EditionFile, read_editions
-
-FAMILIES: Final = ("estate", "race")
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """Books by id, rulings by id, the edition files, and the editions declared finished."""
+    """Books by id, rulings by id, the edition files, and how many entries each file should have."""
 
     books: dict[str, Book]
     rulings: dict[str, Ruling]
     editions: list[EditionFile]
-    finished: tuple[str, ...]
+    counts: dict[str, int]
+
+    @property
+    def finished(self) -> tuple[str, ...]:
+        """The editions that are declared finished, in the order of the shelf."""
+        found = sorted((one for one in self.editions if one.is_finished), key=lambda one: one.order)
+        return tuple(one.id for one in found)
 
     def family(self, book: str) -> str:
         """Name the family that plays ``book``, as its edition file says."""
@@ -78,9 +82,11 @@ def read_shelf(root: Path) -> Shelf:
         raise EditionError("\n".join(mistakes))
     loaded = [load_book(path) for path in sorted(folder.glob("*.toml")) if path.stem != "rulings"]
     rulings = load_rulings(folder / "rulings.toml")
+    counted: Any = read_tables(folder / "rulings.toml").get("count")
+    counts = {book.id: book.count for book in loaded} | {"rulings": counted}
     return Shelf(
         {book.id: book for book in loaded},
         {ruling.id: ruling for ruling in rulings},
         read_editions(root),
-        read_finished(root),
+        {name: count for name, count in counts.items() if count is not None},
     )

@@ -10,15 +10,16 @@ import msgspec
 
 from holotable import Table, simulate
 from holotable.bots import ask, bot, bot_names
-from holotable.editions.finished import FINISHED
+from holotable.editions.load import finished_ids
 from holotable.printed.boards import board_of, edition_list
-from holotable.server.protocol import encode
-from holotable.server.telling import Teller
+from holotable.server.socket.protocol import encode
+from holotable.server.tables.presenter import Teller
 from holotable.table import Asking
 
 FOLDER = Path(__file__).parent / "fixtures"
 NAMES = ["Mia", "Ben", "Ada", "Jon"]
 LANGUAGE = "en"
+VARIED = {"roll_dice", "buy_or_auction", "bid_or_pass", "finish_turn", "ask_rent", "in_jail", "want_pieces"}
 Frame = dict[str, Any]
 
 
@@ -65,6 +66,15 @@ def play(
     return watching.frames
 
 
+def varied() -> list[Frame]:
+    """Find a game in which the first seat is asked much of what can be asked."""
+    for seed in range(200):
+        frames = play("mandalorian", 4, seed, 130, ("answer_trade", "ask_rent"))
+        if {prompt["kind"] for frame in frames for prompt in frame["prompts"]} >= VARIED:
+            return frames
+    raise SystemExit("no varied game in 200")
+
+
 def debt() -> list[Frame]:
     """Find a moment in which the first seat owes more than it has."""
     for seed in range(200):
@@ -107,9 +117,9 @@ def write(name: str, data: object) -> None:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     write("editions", edition_list())
-    for name in FINISHED:
+    for name in finished_ids():
         write(f"edition-{name}", board_of(name))
-    write("game-mandalorian", play("mandalorian", 4, 12, 130, ("answer_trade", "ask_rent")))
+    write("game-mandalorian", varied())
     write("game-debt", debt())
     write("game-falcon", play("falcon", 4, 5, 60))
     write("moments", moments())

@@ -1,4 +1,4 @@
-// Made by tools/protocol.py from src/holotable/server/protocol.py; do not edit.
+// Made by tools/protocol.py from src/holotable/server/socket/protocol.py; do not edit.
 
 export const PROTOCOL = 1;
 
@@ -73,7 +73,9 @@ export interface DeedInfo {
   provenance: Record<string, string>;
 }
 
-/** One line of GET /api/editions. */
+/** One line of GET /api/editions, in the order of the shelf; ``short`` is the name where there is little room.
+
+    ``emblem`` is an SVG path, about 300 units wide round (0, 0), or empty. */
 export interface EditionInfo {
   id: string;
   name: Text;
@@ -84,6 +86,8 @@ export interface EditionInfo {
   options: OptionInfo[];
   bots: string[];
   tokens: TokenInfo[];
+  short: Text;
+  emblem: string;
 }
 
 /** Everything static of an estate edition. */
@@ -299,7 +303,9 @@ export interface Problem {
   says: string;
 }
 
-/** What is asked of a seat; ``due`` tells whether play waits for it. ``bounds`` are for bids and trades. */
+/** What is asked of a seat; ``due`` tells whether play waits for it. ``bounds`` are for bids and trades.
+
+    ``ways`` are those of a debt that cash does not cover. */
 export interface Prompt {
   seat: number;
   kind: string;
@@ -308,6 +314,7 @@ export interface Prompt {
   notes: string[];
   options: Option[];
   bounds: Record<string, any>;
+  ways: Way[];
 }
 
 /** Everything static of a race edition. */
@@ -476,6 +483,19 @@ export interface TokenInfo {
 export interface VariantInfo {
   deal: number;
   houses_for_hotel: number;
+}
+
+/** A way to raise the cash for a debt, and what it costs later.
+
+    ``advised`` is what a careful player would do. Visitors pay ``rent`` less, or ``times`` the dice less; ``groups``
+    are no whole sets any more; ``again`` is the price to have everything back. */
+export interface Way {
+  decision: Record<string, any>;
+  advised: boolean;
+  rent: number;
+  times: number;
+  groups: string[];
+  again: number;
 }
 
 /** Ask why a seat may not play a decision now; ``ask`` is the client's own id of the question. */

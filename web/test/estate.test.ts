@@ -4,7 +4,7 @@ import boba from '../dev/fixtures/edition-boba-fett.json'
 import mandalorian from '../dev/fixtures/edition-mandalorian.json'
 import estateGame from '../dev/fixtures/game-mandalorian.json'
 import type { EstateBoard, Line, Prompt } from '../src/protocol'
-import type { EstateView } from '../src/lib/views'
+import type { EstateView } from '../src/estate/views'
 import { furnish } from './browser'
 
 const BOARD = mandalorian as unknown as EstateBoard
@@ -24,7 +24,7 @@ beforeAll(() => furnish())
 
 describe('letters of tokens', () => {
   it('tell all tokens of every box apart, in both languages', async () => {
-    const { lettersFor } = await import('../src/lib/letters')
+    const { lettersFor } = await import('../src/estate/letters')
     for (const { info } of [BOARD, BOBA]) {
       for (const language of ['en', 'de'] as const) {
         const letters = lettersFor(info.tokens.map(({ id, name }) => ({ id, name: name[language] })))
@@ -34,47 +34,47 @@ describe('letters of tokens', () => {
     }
   })
   it('are the initials where they differ', async () => {
-    const { lettersFor } = await import('../src/lib/letters')
+    const { lettersFor } = await import('../src/estate/letters')
     expect([...lettersFor([{ id: 'g', name: 'General Grievous' }, { id: 'a', name: 'AT-TE' }]).values()]).toEqual(['GG', 'AT'])
   })
 })
 
 describe('the question of a prompt', () => {
   it('is about the deed, in the words of the box', async () => {
-    const { askedOf } = await import('../src/lib/asking')
+    const { promptHeadOf } = await import('../src/estate/prompt-head')
     const { frame, prompt } = asked('buy_or_auction')
-    const { title, context, group } = askedOf(BOARD, frame.view, prompt)
+    const { title, context, group } = promptHeadOf(BOARD, frame.view, prompt)
     expect(title).toMatch(/^Buy .* for \d+\?$/)
     expect(context).toContain(group?.name.en)
   })
   it('does not call the name that the turn line has called', async () => {
-    const { askedOf } = await import('../src/lib/asking')
+    const { promptHeadOf } = await import('../src/estate/prompt-head')
     for (const { view, prompts } of frames) {
-      for (const prompt of prompts) expect(askedOf(BOARD, view, prompt).title).not.toMatch(/^Mia/)
+      for (const prompt of prompts) expect(promptHeadOf(BOARD, view, prompt).title).not.toMatch(/^Mia/)
     }
   })
   it('has answers with one key each', async () => {
-    const { answersOf } = await import('../src/lib/answers')
+    const { buttonLabelsOf } = await import('../src/estate/button-labels')
     const { frame, prompt } = asked('buy_or_auction')
-    const answers = answersOf(BOARD, frame.view, prompt.options.filter(({ decision }) => ['buy', 'auction'].includes(decision['do'])))
-    expect(answers.map(({ hint }) => hint)).toEqual(['B', 'A'])
+    const labels = buttonLabelsOf(BOARD, frame.view, prompt.options.filter(({ decision }) => ['buy', 'auction'].includes(decision['do'])))
+    expect(labels.map(({ hint }) => hint)).toEqual(['B', 'A'])
   })
 })
 
-describe('what may be done besides', () => {
+describe('optional actions', () => {
   it('always names the same three things and a decision to ask about', async () => {
-    const { besides } = await import('../src/lib/besides')
+    const { optionalActions } = await import('../src/estate/optional-actions')
     for (const { view, prompts } of frames) {
-      const ways = besides(BOARD, view, 0, prompts.find(({ seat }) => seat === 0))
-      expect(ways.map(({ id }) => id)).toEqual(['trade', 'build', 'mortgage'])
-      for (const { decision } of ways) expect(decision.do).toBeTruthy()
+      const actions = optionalActions(BOARD, view, 0, prompts.find(({ seat }) => seat === 0))
+      expect(actions.map(({ id }) => id)).toEqual(['trade', 'build', 'mortgage'])
+      for (const { decision } of actions) expect(decision.do).toBeTruthy()
     }
   })
 })
 
 describe('the seats of an auction', () => {
   it('come with the highest bid first and who has passed last', async () => {
-    const { biddersOf } = await import('../src/lib/bidding')
+    const { biddersOf } = await import('../src/estate/bidding')
     const { frame } = asked('bid_or_pass')
     const auction = { ...frame.view.auction!, high_bidder: 2, high_bid: 30, passed: [0] }
     const line = (seat: number, amount: number): Line => ({ kind: 'BidMade', seat, facts: { lot: auction.lot, amount } }) as unknown as Line
@@ -86,7 +86,7 @@ describe('the seats of an auction', () => {
 
 describe('the step of a turn', () => {
   it('is to decide while something is sold or owed', async () => {
-    const { stepOf } = await import('../src/lib/steps')
+    const { stepOf } = await import('../src/estate/steps')
     const { frame } = asked('bid_or_pass')
     expect(stepOf(frame.view)).toBe('decide')
     expect(stepOf({ ...frame.view, auction: null, debt: null, phase: 'roll' })).toBe('throw')

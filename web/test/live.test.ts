@@ -30,7 +30,7 @@ describe.skipIf(!base)('with the real server', () => {
     vi.stubGlobal('fetch', (path: string, init?: RequestInit) => plainFetch(`${base}${path}`, init))
     const { table, token } = await open(edition)
     window.holotableDial = (path) => new Socket(`${base?.replace('http', 'ws')}${path}`, { headers: { Authorization: `Bearer ${token}` } })
-    const { default: TablePage } = await import('../src/components/TablePage.svelte')
+    const { default: TablePage } = await import('../src/table/TablePage.svelte')
     const stop = show(TablePage, { table })
     const pressed: string[] = []
     for (let step = 0; step < 400 && pressed.length < 25 && !document.querySelector('.over'); step++) {

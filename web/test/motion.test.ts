@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import edition from '../dev/fixtures/edition-mandalorian.json'
-import { planOf } from '../src/lib/motion'
+import { planOf } from '../src/estate/motion'
 import type { Line } from '../src/protocol'
 
 const SPACES = edition.spaces.map(({ id }) => id)

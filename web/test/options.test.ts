@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import game from '../dev/fixtures/game-mandalorian.json'
 import race from '../dev/fixtures/game-falcon.json'
 import type { Option, Prompt } from '../src/protocol'
-import { bidBounds, clamp, deedOf, sortOptions, verbOf, wordsOf } from '../src/lib/options'
+import { bidBounds, clamp, deedOf, sortOptions } from '../src/estate/estate-options'
+import { verbOf, wordsOf } from '../src/table/options'
 
 const frames = game as unknown as { prompts: Prompt[] }[]
 const prompts = [...frames, ...(race as unknown as typeof frames)].flatMap((frame) => frame.prompts)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import edition from '../dev/fixtures/edition-mandalorian.json'
 import game from '../dev/fixtures/game-mandalorian.json'
 import type { EstateBoard } from '../src/protocol'
-import { holdings, owners, standing, worthOf } from '../src/lib/portfolio'
-import { changes, goodsEqual, isEmpty, NOTHING, sidesOf } from '../src/lib/trade'
-import type { EstateSeat, EstateView } from '../src/lib/views'
+import { holdings, owners, standing, worthOf } from '../src/estate/portfolio'
+import { after, changes, goodsEqual, isEmpty, NOTHING, setBy, sidesOf, waitingFor } from '../src/estate/trade'
+import type { EstateSeat, EstateView } from '../src/estate/views'
 
 const board = edition as unknown as EstateBoard
 const frames = game as unknown as { view: EstateView }[]
@@ -54,5 +54,25 @@ describe('a trade', () => {
   it('tells which groups change hands', () => {
     const [change] = changes(board, seat({ deeds: ['bone-broth'] }), seat({ deeds: ['sorgan-frog'] }), goods, NOTHING)
     expect(change).toMatchObject({ all: 2, mine: [1, 0], theirs: [1, 2] })
+  })
+  it('tells both sides their cash, their jail cards and the mortgages that come with a deed', () => {
+    const me = seat({ deeds: ['bone-broth'], mortgaged: ['bone-broth'] })
+    const them = seat({ cash: 300, deeds: ['tracking-fob'], mortgaged: ['tracking-fob'], jail_cards: ['puck'] })
+    const then = after(board, me, them, goods, { cash: 40, deeds: ['tracking-fob'], jail_cards: ['puck'] })
+    expect(then.cash).toEqual({ mine: [100, 135], theirs: [300, 265] })
+    expect(then.cards).toEqual({ mine: [0, 1], theirs: [1, 0] })
+    expect(then.pawned).toEqual([{ id: 'tracking-fob', to: 'mine' }, { id: 'bone-broth', to: 'theirs' }])
+  })
+  it('completes or breaks a set only for whom the number changes', () => {
+    const [change] = changes(board, seat({ deeds: ['bone-broth', 'sorgan-frog'] }), seat({}), goods, NOTHING)
+    if (!change) throw new Error('a group changes')
+    expect([setBy(change, change.mine), setBy(change, change.theirs)]).toEqual(['breaks', null])
+    expect([setBy(change, [1, 2]), setBy(change, [2, 2]), setBy(change, [1, 0])]).toEqual(['completes', null, null])
+  })
+  it('waits for the seat that has to answer, the oldest first', () => {
+    const offer = (number: number, to: number) => ({ offer: number, revision: 1, from: 0, to, give: goods, want: NOTHING })
+    const view = { offers: [offer(7, 1), offer(3, 1), offer(5, 2)] }
+    expect(waitingFor(view, [1]).map((one) => one.offer)).toEqual([3, 7])
+    expect(waitingFor(view, [])).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { qrOf } from '../src/lib/qr'
+import { qrOf } from '../src/ui/qr'
 
 // read back by an independent decoder (jsQR 1.4.0)
 const KNOWN = `

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { RaceHand } from '../src/lib/race-hand.svelte'
-import { newsFor } from '../src/lib/race-news'
+import { RaceHand } from '../src/race/race-hand.svelte'
+import { newsFor } from '../src/race/race-news'
 import type { TableClient } from '../src/net/table.svelte'
 import type { Line, Option } from '../src/protocol'
 
@@ -14,26 +14,31 @@ const swap = (pawn: number, foe: [number, number], to: string): Option => ({
 const shield = (pawn: number): Option => ({ decision: { do: 'shield', pawn, from: 'board' }, label: 'shield', effect: '', rule: null, then: [] })
 
 function handWith(...options: Option[]): { hand: RaceHand; decide: ReturnType<typeof vi.fn> } {
+  return handAt(null, ...options)
+}
+
+function handAt(pawns: string[] | null, ...options: Option[]): { hand: RaceHand; decide: ReturnType<typeof vi.fn> } {
   const decide = vi.fn()
-  const prompt = { seat: 0, kind: 'move_pawn', due: true, text: '', notes: [], options, bounds: {} }
-  return { hand: new RaceHand({ prompts: [prompt], state: { seq: 7, waiting: [] }, decide } as unknown as TableClient), decide }
+  const game = pawns && { family: 'race', view: { seats: [{ pawns, shields: [] }] } }
+  const prompt = { seat: 0, kind: 'move_pawn', due: true, text: '', notes: [], options, bounds: {}, ways: [] }
+  return { hand: new RaceHand({ game, prompts: [prompt], state: { seq: 7, waiting: [] }, decide } as unknown as TableClient), decide }
 }
 
 describe('the card in hand', () => {
   it('is played by pressing a target twice, never by the first press', () => {
     const { hand, decide } = handWith(move(0, 3, 'track:7'), move(1, 3, 'track:20'))
-    expect(hand.way?.pawns).toEqual([0])
+    expect(hand.move?.pawns).toEqual([0])
     expect(hand.press('track:7')).toBe(true)
     expect(decide).not.toHaveBeenCalled()
     expect(hand.press('track:7')).toBe(true)
     expect(decide).toHaveBeenCalledWith(0, { do: 'move', pawn: 0, steps: 3 })
     expect(hand.press('track:50')).toBe(false)
   })
-  it('goes through the ways of a droid by its number', () => {
+  it('goes through the moves of a droid by its number', () => {
     const { hand } = handWith(move(0, 10, 'track:14'), move(1, 10, 'track:30'), move(1, -1, 'track:19'))
-    expect([hand.pick(1), hand.way?.option.decision['steps']]).toEqual([true, 10])
-    expect([hand.pick(1), hand.way?.option.decision['steps']]).toEqual([true, -1])
-    expect([hand.pick(1), hand.way?.option.decision['steps']]).toEqual([true, 10])
+    expect([hand.pick(1), hand.move?.option.decision['steps']]).toEqual([true, 10])
+    expect([hand.pick(1), hand.move?.option.decision['steps']]).toEqual([true, -1])
+    expect([hand.pick(1), hand.move?.option.decision['steps']]).toEqual([true, 10])
     expect(hand.pick(2)).toBe(false)
   })
   it('prefers the chosen droid where two could land', () => {
@@ -41,10 +46,10 @@ describe('the card in hand', () => {
     hand.pick(1)
     hand.pick(2)
     hand.press('track:6')
-    expect(hand.way?.pawns).toEqual([0])
+    expect(hand.move?.pawns).toEqual([0])
     hand.pick(1)
     hand.press('track:6')
-    expect(hand.way?.pawns).toEqual([1])
+    expect(hand.move?.pawns).toEqual([1])
   })
   it('shows only one droid at a time when there is too much', () => {
     const foes = [0, 1, 2, 3].map((n) => [1, n] as [number, number])
@@ -72,15 +77,21 @@ describe('the card in hand', () => {
     hand.pick(0)
     expect(places()).toEqual(['track:17', 'track:13', 'track:14'])
     hand.press('track:14')
-    expect(hand.way?.option.decision['moves']).toEqual([[0, 4], [1, 3]])
+    expect(hand.move?.option.decision['moves']).toEqual([[0, 4], [1, 3]])
     expect(places().slice(0, 2)).toEqual(['track:14', 'track:43'])
   })
-  it('shows what is looked at and forgets it again', () => {
-    const { hand } = handWith(move(0, 3, 'track:7'), move(1, 3, 'track:20'))
-    hand.look(hand.ways[1] ?? null)
-    expect([hand.shown?.pawns, hand.way?.pawns]).toEqual([[1], [0]])
-    hand.look(null)
-    expect(hand.shown?.pawns).toEqual([0])
+  it('has one row for droids that stand alike, and still plays the very droid that was pressed', () => {
+    const { hand, decide } = handAt(['track:4', 'start', 'start'], move(0, 3, 'track:7'), move(1, 3, 'track:6'), move(2, 3, 'track:6'))
+    expect(hand.rowsOf(hand.moves).map((row) => row.map(({ pawns }) => pawns[0]))).toEqual([[0], [1, 2]])
+    hand.touch(2)
+    hand.play()
+    expect(decide).toHaveBeenCalledWith(0, { do: 'move', pawn: 2, steps: 3 })
+  })
+  it('is not too much to show as long as its rows are few', () => {
+    const foes = [0, 1, 2, 3].map((n) => [1, n] as [number, number])
+    const bump = (pawn: number): Option[] => foes.map((target) => ({ decision: { do: 'bump', pawn, target }, label: 'bump', effect: '', rule: null, then: [] }))
+    const { hand } = handAt(['start', 'start', 'start'], ...bump(0), ...bump(1), ...bump(2))
+    expect([hand.moves.length, hand.rowsOf(hand.moves).length, hand.long]).toEqual([12, 4, false])
   })
 })
 

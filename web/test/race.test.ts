@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import falcon from '../dev/fixtures/edition-falcon.json'
 import game from '../dev/fixtures/game-falcon.json'
 import type { Frame } from '../dev/fake'
-import { lineAlong, placesBetween, stepsHome } from '../src/lib/race-path'
-import { gathered, wishesOf, type Refused } from '../src/lib/race-refused'
-import { differ, nextShare, sharingsOf, waysOf } from '../src/lib/race-ways'
+import { lineAlong, placesBetween, stepsHome } from '../src/race/race-path'
+import { gathered, wishesOf, type Refused } from '../src/race/race-refused'
+import { alike, differ, nextShare, sharingsOf, movesOf, type Move } from '../src/race/race-moves'
 import type { Happening, Line, Option, Prompt, RaceBoard } from '../src/protocol'
 
 const board = falcon as unknown as RaceBoard
@@ -12,7 +12,7 @@ const frames = game as unknown as Frame[]
 
 const moved = (pawn: number, from: string, to: string): Happening => ({ kind: 'Moved', seat: 0, facts: { pawn, from, to } })
 const option = (decision: Record<string, unknown>, then: Happening[] = []): Option => ({ decision, label: 'label', effect: '', rule: null, then })
-const ask = (...options: Option[]): Prompt => ({ seat: 0, kind: 'move_pawn', due: true, text: '', notes: [], options, bounds: {} })
+const ask = (...options: Option[]): Prompt => ({ seat: 0, kind: 'move_pawn', due: true, text: '', notes: [], options, bounds: {}, ways: [] })
 const split = (first: [number, number], second: [number, number], then: Happening[] = []): Option => option({ do: 'split', moves: [first, second] }, then)
 
 describe('the way of a droid', () => {
@@ -47,38 +47,53 @@ describe('the way of a droid', () => {
   })
 })
 
-describe('the ways of a card', () => {
+describe('the moves of a card', () => {
   it('are marked where each droid lands, with who is hit', () => {
     const hit: Happening = { kind: 'Bumped', seat: 2, facts: { pawn: 1, from: 'track:16' } }
     const slid: Happening = { kind: 'Slid', seat: 0, facts: { pawn: 1, from: 'track:16', to: 'track:19' } }
-    const [way] = waysOf(ask(option({ do: 'move', pawn: 1, steps: 3 }, [moved(1, 'track:13', 'track:16'), hit, slid])))
-    expect(way?.targets).toEqual([{ place: 'track:16', pawn: 1, mark: '+3', foe: null }])
-    expect(way?.hit).toEqual([[2, 1]])
-    expect(way?.traces.map(({ kind }) => kind)).toEqual(['walk', 'fly', 'slide'])
+    const [move] = movesOf(ask(option({ do: 'move', pawn: 1, steps: 3 }, [moved(1, 'track:13', 'track:16'), hit, slid])))
+    expect(move?.targets).toEqual([{ place: 'track:16', pawn: 1, mark: '+3', foe: null }])
+    expect(move?.hit).toEqual([[2, 1]])
+    expect(move?.traces.map(({ kind }) => kind)).toEqual(['walk', 'fly', 'slide'])
   })
   it('land where they walk to, even if their own partner has sent them back before', () => {
     const back: Happening = { kind: 'Bumped', seat: 0, facts: { pawn: 1, from: 'track:17' } }
-    const [way] = waysOf(ask(split([0, 5], [1, 2], [moved(0, 'track:11', 'track:16'), back, moved(1, 'start', 'start-zone:2')])))
-    expect(way?.targets.map(({ place }) => place)).toEqual(['track:16', 'start-zone:2'])
+    const [move] = movesOf(ask(split([0, 5], [1, 2], [moved(0, 'track:11', 'track:16'), back, moved(1, 'start', 'start-zone:2')])))
+    expect(move?.targets.map(({ place }) => place)).toEqual(['track:16', 'start-zone:2'])
   })
   it('mark steps back, swaps and taken places', () => {
     const swapped: Happening = { kind: 'Swapped', seat: 0, facts: { pawn: 0, foe: [1, 2], to: 'track:9' } }
     const took: Happening = { kind: 'TookPlace', seat: 0, facts: { pawn: 2, foe: [1, 2], to: 'track:9' } }
-    const ways = waysOf(ask(option({ do: 'move', pawn: 0, steps: -4 }, [moved(0, 'track:9', 'track:5')]), option({ do: 'swap', pawn: 0, with: [1, 2] }, [swapped]), option({ do: 'bump', pawn: 2, target: [1, 2] }, [took])))
-    expect(ways.map(({ targets }) => targets[0]?.mark)).toEqual(['−4', '⇄', '!'])
-    expect(ways[1]?.targets[0]?.foe).toEqual([1, 2])
+    const moves = movesOf(ask(option({ do: 'move', pawn: 0, steps: -4 }, [moved(0, 'track:9', 'track:5')]), option({ do: 'swap', pawn: 0, with: [1, 2] }, [swapped]), option({ do: 'bump', pawn: 2, target: [1, 2] }, [took])))
+    expect(moves.map(({ targets }) => targets[0]?.mark)).toEqual(['−4', '⇄', '!'])
+    expect(moves[1]?.targets[0]?.foe).toEqual([1, 2])
   })
   it('that share the steps are stepped through, only as far as they are offered', () => {
-    const ways = waysOf(ask(split([0, 1], [1, 6]), split([0, 3], [1, 4]), split([1, 4], [0, 3]), split([0, 5], [2, 2])))
-    const [first, second] = sharingsOf(ways)
+    const moves = movesOf(ask(split([0, 1], [1, 6]), split([0, 3], [1, 4]), split([1, 4], [0, 3]), split([0, 5], [2, 2])))
+    const [first, second] = sharingsOf(moves)
     expect(first?.pawns).toEqual([0, 1])
     expect([...(first?.shares.keys() ?? [])]).toEqual([1, 3])
     expect(first && [nextShare(first, 1, 1), nextShare(first, 3, 1), nextShare(first, 3, -1)]).toEqual([3, null, 1])
     expect(second?.pawns).toEqual([0, 2])
   })
+  it('are one row for droids that stand alike and come to the same', () => {
+    const places = ['start', 'track:9', 'start']
+    const rows = (...options: Option[]): number[][] => alike(movesOf(ask(...options)), (move) => [move], 0, (pawn) => places[pawn] ?? '').map((row: Move[]) => row.map(({ pawns }) => pawns[0] ?? -1))
+    const out = (pawn: number, ...more: Happening[]): Option => option({ do: 'move', pawn, steps: 5 }, [moved(pawn, 'start', 'track:6'), ...more])
+    expect(rows(out(0), option({ do: 'move', pawn: 1, steps: 5 }, [moved(1, 'track:9', 'track:14')]), out(2))).toEqual([[0, 2], [1]])
+    expect(rows(out(0), out(2, { kind: 'Bumped', seat: 1, facts: { pawn: 0, from: 'track:6' } }))).toEqual([[0], [2]])
+    expect(rows(option({ do: 'bump', pawn: 0, target: [1, 0] }), option({ do: 'bump', pawn: 0, target: [1, 1] }), option({ do: 'bump', pawn: 2, target: [1, 0] }))).toEqual([[0, 2], [0]])
+  })
+  it('are one row for pairs that stand alike, if the same shares are offered', () => {
+    const places = ['track:9', 'start', 'start']
+    const shared = (a: number, n: number, b: number): Option => split([a, n], [b, 7 - n], [moved(a, 'track:9', `track:${9 + n}`), moved(b, 'start', `track:${9 - n}`)])
+    const pairs = (...options: Option[]): string[][] => alike(sharingsOf(movesOf(ask(...options))), ({ shares }) => [...shares.values()].flat(), 0, (pawn) => places[pawn] ?? '').map((row) => row.map(({ pawns }) => pawns.join()))
+    expect(pairs(shared(0, 3, 1), shared(0, 4, 1), shared(0, 3, 2), shared(0, 4, 2), split([1, 3], [2, 4]))).toEqual([['0,1', '0,2'], ['1,2']])
+    expect(pairs(shared(0, 3, 1), shared(0, 4, 1), shared(0, 3, 2))).toEqual([['0,1'], ['0,2']])
+  })
   it('tell whether the order of two droids matters', () => {
     const there = [moved(0, 'track:5', 'track:8'), moved(1, 'track:20', 'track:24')]
-    const [a, b, c] = waysOf(ask(split([0, 3], [1, 4], there), split([1, 4], [0, 3], [...there].reverse()), split([1, 4], [0, 3], [moved(1, 'start', 'track:4')])))
+    const [a, b, c] = movesOf(ask(split([0, 3], [1, 4], there), split([1, 4], [0, 3], [...there].reverse()), split([1, 4], [0, 3], [moved(1, 'start', 'track:4')])))
     expect(a && b && differ(a, b)).toBe(false)
     expect(a && c && differ(a, c)).toBe(true)
   })

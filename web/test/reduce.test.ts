@@ -3,7 +3,7 @@ import type { Events, Hello, Line, Prompt, State } from '../src/protocol'
 import { emptyTable, joined, reduce, sent } from '../src/net/reduce'
 
 const line = (n: number): Line => ({ n, seq: n, kind: 'Rolled', seat: 0, facts: {}, key: '', rule: null, says: `line ${n}` })
-const prompt: Prompt = { seat: 0, kind: 'roll_dice', due: true, text: 'Throw.', notes: [], options: [], bounds: {} }
+const prompt: Prompt = { seat: 0, kind: 'roll_dice', due: true, text: 'Throw.', notes: [], options: [], bounds: {}, ways: [] }
 const hello: Hello = {
   type: 'hello', protocol: 1, table: 't', address: null, edition: 'falcon', title: 'Falcon', language: 'en', started: true, spectator: false,
   yours: [0], seats: [], options: {}, minutes: null, commitment: '',

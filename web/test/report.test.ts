@@ -5,15 +5,15 @@ import cloneWars from '../dev/fixtures/edition-clone-wars.json'
 import falcon from '../dev/fixtures/edition-falcon.json'
 import estateSummary from '../dev/fixtures/summary-clone-wars.json'
 import raceSummary from '../dev/fixtures/summary-falcon.json'
-import { binsOf } from '../src/figures/bins'
-import { heatFill, heatOf, ranksOf } from '../src/figures/heat'
-import { mapOf, spaceName } from '../src/figures/heatmap'
-import { apart } from '../src/figures/labels'
-import { between, decimal, percent, round, signed } from '../src/figures/numbers'
-import { roundUp, stepFor, ticks } from '../src/figures/scale'
-import { settings } from '../src/lib/settings.svelte'
+import { binsOf } from '../src/stats/figures/bins'
+import { heatFill, heatOf, ranksOf } from '../src/stats/figures/heat'
+import { mapOf, spaceName } from '../src/stats/figures/heatmap'
+import { apart } from '../src/stats/figures/labels'
+import { between, decimal, percent, round, signed } from '../src/stats/figures/numbers'
+import { roundUp, stepFor, ticks } from '../src/stats/figures/scale'
+import { settings } from '../src/ui/settings.svelte'
 import type { Board } from '../src/protocol'
-import { bestStep, sortDeeds, valueOf } from '../src/report/deeds'
+import { bestStep, sortDeeds, valueOf } from '../src/estate/stats/deeds'
 import type { DeedStory, Summary } from '../src/report/summary'
 import { sayCount } from '../src/texts/report'
 import { nameless, show } from './browser'
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 async function open(props: { summary: Summary; board: Board }): Promise<void> {
-  const { default: Report } = await import('../src/report/Report.svelte')
+  const { default: Report } = await import('../src/stats/report/Report.svelte')
   stop = show(Report, props)
 }
 const heads = (): string[] => [...document.querySelectorAll('h2')].map((node) => node.textContent ?? '')
@@ -69,7 +69,7 @@ describe('a histogram', () => {
     [100, 'end'],
     [20, 'start'],
   ])('with a line at %i has its name beside it, inside the drawing', async (at, anchor) => {
-    const { default: Histogram } = await import('../src/figures/Histogram.svelte')
+    const { default: Histogram } = await import('../src/stats/figures/Histogram.svelte')
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640)
     stop = show(Histogram, { label: 'prices', unit: '%', spread: { ...spread(Array(101).fill(1), 1), quantiles: [5, 25, 50, 75, 95] }, line: { at, text: 'printed price' } })
     const name = [...document.querySelectorAll('.note')].find((node) => node.textContent === 'printed price')
@@ -141,7 +141,7 @@ describe('deeds', () => {
 
 describe('a fan', () => {
   it('keeps the names of both lines apart where the lines end together', async () => {
-    const { default: Fan } = await import('../src/figures/Fan.svelte')
+    const { default: Fan } = await import('../src/stats/figures/Fan.svelte')
     const points = [1, 2].map((round) => ({ round, games: 20, quantiles: [1, 2, 3, 4, 5] }))
     stop = show(Fan, { fan: { winner: points, others: points }, label: 'worth', unit: 'steps' })
     const [others, winner] = ['.others text', '.winner text'].map((name) => Number(document.querySelector(name)?.getAttribute('y')))

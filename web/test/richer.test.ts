@@ -5,8 +5,8 @@ import episodeOne from '../dev/fixtures/edition-episode-one.json'
 import editions from '../dev/fixtures/editions.json'
 import moments from '../dev/fixtures/moments.json'
 import { FakeWire, type Frame } from '../dev/fake'
-import { clockText, secondsLeft } from '../src/lib/clock'
-import type { EstateView } from '../src/lib/views'
+import { clockText, secondsLeft } from '../src/net/clock'
+import type { EstateView } from '../src/estate/views'
 import type { EditionInfo, EstateBoard, Prompt } from '../src/protocol'
 import { furnish, nameless, pause, show } from './browser'
 
@@ -28,7 +28,7 @@ afterEach(() => {
 async function open(kind: keyof typeof moments, width = 1440): Promise<void> {
   furnish(width)
   window.holotableDial = () => new FakeWire(kind === 'tax_or_share' ? 'episode-one' : 'clone-wars', [FRAMES[kind]])
-  const { default: TablePage } = await import('../src/components/TablePage.svelte')
+  const { default: TablePage } = await import('../src/table/TablePage.svelte')
   stop = show(TablePage, { table: 'demo' })
   await pause(10)
 }
@@ -81,14 +81,14 @@ describe.each([1440, 390])('%i pixels wide', (width) => {
 
 describe('a prize', () => {
   it('names what completes a set first, then the dearest', async () => {
-    const { byWorth } = await import('../src/lib/prizes')
+    const { byWorth } = await import('../src/estate/prizes')
     const place = (id: string): number => BOARD.deeds.find((deed) => deed.id === id)!.space
     const view = { ...FRAMES['take_prize'].view, seats: FRAMES['take_prize'].view.seats.map((seat) => ({ ...seat, deeds: ['tatooine-system'] })) }
     const order = byWorth(BOARD, view, 0, ['rodia', 'tatooine-dune-sea', 'jabbas-palace'].map(place))
     expect(order).toEqual(['tatooine-dune-sea', 'jabbas-palace', 'rodia'].map(place))
   })
   it('that sends somebody is not aimed until a space is chosen', async () => {
-    const { optionFor, victimsOf } = await import('../src/lib/prizes')
+    const { optionFor, victimsOf } = await import('../src/estate/prizes')
     const option = (seat: number, space: string) => ({ decision: { do: 'send', seat, space }, label: '', effect: '', rule: null, then: [] })
     const options = [option(1, 'go'), option(2, 'go'), option(2, 'jail')]
     expect(victimsOf(options)).toEqual([1, 2])
@@ -100,7 +100,7 @@ describe('a prize', () => {
 
 describe('what follows a mission', () => {
   it('is said once where winning and losing do not differ', async () => {
-    const { turnsAfter } = await import('../src/lib/missions')
+    const { turnsAfter } = await import('../src/estate/missions')
     expect(turnsAfter({ won: 'over', lost: 'over', skipped: 'over' })).toEqual({ lost: 'Your turn ends either way.', skipped: '' })
     expect(turnsAfter({ won: 'turn', lost: 'over', skipped: 'over' }).lost).toBe('Then your turn ends.')
     expect(turnsAfter({ won: 'throw', lost: 'throw', skipped: 'over' }).skipped).toMatch(/lose the throw/)
@@ -121,13 +121,13 @@ describe('the choice of a game', () => {
   const boxes = editions as unknown as EditionInfo[]
 
   it('offers each box what it has', async () => {
-    const { optionOf } = await import('../src/lib/games')
+    const { optionOf } = await import('../src/lobby/games')
     const having = (name: string): string[] => boxes.filter((box) => optionOf(box, name)).map(({ id }) => id)
     expect(having('missions')).toEqual(['clone-wars'])
     expect(having('variant').sort()).toEqual(['clone-wars', 'episode-one'])
   })
   it('ends a timed game by the clock or by rounds, and other games by neither', async () => {
-    const { default: GameForm } = await import('../src/components/GameForm.svelte')
+    const { default: GameForm } = await import('../src/lobby/GameForm.svelte')
     const options: Record<string, boolean | number | string> = {}
     stop = show(GameForm as never, { info: boxes.find(({ id }) => id === 'clone-wars'), options, minutes: 60 })
     const choose = async (place: number): Promise<void> => {
@@ -140,9 +140,5 @@ describe('the choice of a game', () => {
     await choose(1)
     expect(options).toEqual({ variant: 'short' })
     expect(nameless()).toEqual([])
-  })
-  it('stands on the shelf in the order of the boxes', async () => {
-    const { shelved } = await import('../src/lib/boxes')
-    expect(shelved([{ id: 'new' }, ...boxes]).map(({ id }) => id)).toEqual(['clone-wars', 'episode-one', 'mandalorian', 'boba-fett', 'falcon', 'new'])
   })
 })

@@ -3,8 +3,8 @@ import board from '../dev/fixtures/edition-mandalorian.json'
 import boba from '../dev/fixtures/edition-boba-fett.json'
 import cloneWars from '../dev/fixtures/edition-clone-wars.json'
 import episodeOne from '../dev/fixtures/edition-episode-one.json'
-import { fit, fitName, LEADING, textWidth, wrap } from '../src/lib/fit'
-import { across, bandOf, isCorner, makeRing, nearestSpace, padOf, rectOf, seatsOn, sideOf, spotsInJail, textArea } from '../src/lib/ring'
+import { fit, fitName, LEADING, textWidth, wrap } from '../src/ui/fit'
+import { across, bandOf, isCorner, makeRing, nearestSpace, padOf, rectOf, seatsOn, sideOf, spotsInJail, textArea } from '../src/estate/ring'
 
 describe.each([32, 40])('a ring of %i spaces', (count) => {
   const ring = makeRing(count)

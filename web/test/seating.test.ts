@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import editions from '../dev/fixtures/editions.json'
-import { shortName } from '../src/lib/boxes'
-import { chapters, found } from '../src/lib/rulebook'
-import { seatsFor, startsOf, wishOf } from '../src/lib/seating'
+import { chapters, found } from '../src/table/rulebook'
+import { seatsFor, startsOf, wishOf } from '../src/lobby/seating'
 import type { EditionInfo, RowInfo } from '../src/protocol'
 
 const box = (editions as unknown as EditionInfo[])[0]!
@@ -50,6 +49,3 @@ describe('the rule book', () => {
   })
 })
 
-it('calls a box that the page does not know by its own name', () => {
-  expect(shortName({ id: 'my-box', name: { en: 'My box', de: 'Meine Schachtel' } }).de).toBe('Meine Schachtel')
-})

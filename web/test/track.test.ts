@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import look from './race-track.json'
-import { homeZone, pawnAt, startZone, trackAt } from '../src/lib/track'
+import { homeZone, pawnAt, startZone, trackAt } from '../src/race/track'
 
 const near = (point: { x: number; y: number }, [x, y]: number[]): void => {
   expect(Math.abs(point.x - (x ?? 0))).toBeLessThan(0.2)

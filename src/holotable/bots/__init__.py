@@ -1,15 +1,18 @@
 """Bots: whatever decides for a seat. Built-in ones by name, and the way to ask and to check any other."""
 
-from holotable.bots.answering import Answer, ask
-from holotable.bots.checking import BotReport, check_bot
+from holotable.bots.advice import ways_to_pay
+from holotable.bots.answers import Answer, ask
+from holotable.bots.bot_check import BotReport, check_bot
 from holotable.bots.contract import Bot
-from holotable.bots.foreign import any_bot, foreign_bot, foreign_name, is_foreign
-from holotable.bots.shelf import bot, bot_names, check_bot_name
+from holotable.bots.external import any_bot, foreign_bot, foreign_name, is_foreign
+from holotable.bots.registry import bot, bot_names, check_bot_name
+from holotable.families.contract import Way
 
 __all__ = [
     "Answer",
     "Bot",
     "BotReport",
+    "Way",
     "any_bot",
     "ask",
     "bot",
@@ -19,4 +22,5 @@ __all__ = [
     "foreign_bot",
     "foreign_name",
     "is_foreign",
+    "ways_to_pay",
 ]

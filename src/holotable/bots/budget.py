@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from holotable.bots.contract import Bot
+from holotable.languages import DEFAULT_LANGUAGE
 
 
 class Budgeted:
@@ -22,7 +23,7 @@ class Budgeted:
         with within(self._seconds):
             return self._bot.decide(view, prompt)
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: str = DEFAULT_LANGUAGE) -> str:
         """Let the bot explain itself in time."""
         with within(self._seconds):
             return self._bot.explain(language)

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from holotable.cli.complaints import guarded
+from holotable.cli.errors import guarded
+from holotable.languages import LANGUAGES
 
 app = typer.Typer(
     rich_markup_mode=None,
@@ -19,7 +20,8 @@ app = typer.Typer(
 EditionName = Annotated[str, typer.Argument(metavar="EDITION", help="A built-in edition, or your own file.toml.")]
 EditionFile = Annotated[str, typer.Argument(metavar="FILE", help="Your own file.toml, or a built-in edition.")]
 LanguageName = Annotated[
-    str | None, typer.Option("--language", "--lang", metavar="en|de", help="Default: the system's language.")
+    str | None,
+    typer.Option("--language", "--lang", metavar="|".join(LANGUAGES), help="Default: the system's language."),
 ]
 Seed = Annotated[str | None, typer.Option(metavar="NUMBER", help="Luck that can be repeated.")]
 Options = Annotated[
@@ -48,7 +50,7 @@ def top(
 ) -> None:
     """Show the version, or the help where no command is given."""
     if version:
-        from holotable.cli.listing import version_line
+        from holotable.cli.commands.listing import version_line
 
         typer.echo(version_line())
         raise typer.Exit
@@ -71,7 +73,7 @@ def play(
     games: GamesFile = None,
 ) -> None:
     """Play in the browser, on this machine."""
-    from holotable.cli.hosting import host_here
+    from holotable.cli.commands.host import host_here
 
     host_here(edition, port, browser, games)
 
@@ -87,7 +89,7 @@ def serve(
     games: GamesFile = None,
 ) -> None:
     """Host tables for others in your network."""
-    from holotable.cli.hosting import host_for_all
+    from holotable.cli.commands.host import host_for_all
 
     host_for_all(host, port, tuple(name or ()), games)
 
@@ -118,8 +120,8 @@ def terminal(  # noqa: PLR0913 - one for each flag
     color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
 ) -> int:
     """Play in the terminal: people at one keyboard, bots, or both."""
-    from holotable.cli.opening import Wishes, one_edition
-    from holotable.cli.play import open_and_play
+    from holotable.cli.terminal.game import open_and_play
+    from holotable.cli.terminal.start import Wishes, one_edition
 
     name = one_edition(edition, file)
     wishes = Wishes(name, seats, seed, tuple(option or ()), language, plain, save, resume, youngest, color, minutes)
@@ -162,7 +164,7 @@ def simulate(  # noqa: PLR0913 - one for each flag
     color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
 ) -> int:
     """Play many games between bots, and count what happens."""
-    from holotable.cli.simulating import Order, carry_out
+    from holotable.cli.commands.simulate import Order, carry_out
 
     wished = (tuple(bot or ()), seats, seed, tuple(option or ()), start, trades, workers, ray, out, events)
     return carry_out(Order(edition, games, bots, *wished), as_json=as_json, language=language, plain=plain, color=color)
@@ -187,7 +189,7 @@ def tournament(  # noqa: PLR0913 - one for each flag
     color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
 ) -> None:
     """Let bots meet each other, and rate them."""
-    from holotable.cli.contest import Contest, hold
+    from holotable.cli.commands.tournament import Contest, hold
 
     contest = Contest(edition, bots, tuple(bot or ()), games, seats, seed, workers, tuple(option or ()))
     hold(contest, as_json=as_json, language=language, plain=plain, color=color)
@@ -200,7 +202,7 @@ def editions(
     ] = None,
 ) -> None:
     """List the editions."""
-    from holotable.cli.listing import edition_lines
+    from holotable.cli.commands.listing import edition_lines
 
     _print(edition_lines(files or []))
 
@@ -208,7 +210,7 @@ def editions(
 @app.command()
 def check(file: EditionFile) -> None:
     """Check an edition file and name its first mistake."""
-    from holotable.editions.check import check_edition
+    from holotable.families.check import check_edition
 
     _print([check_edition(file)])
 
@@ -224,7 +226,7 @@ def check_bot(
     language: LanguageName = None,
 ) -> int:
     """Check that a bot of your own always answers legally."""
-    from holotable.cli.checking import check_lines
+    from holotable.cli.commands.check_bot import check_lines
 
     lines, is_fine = check_lines(bot, edition, games, seed, option or (), language)
     _print(lines)
@@ -234,7 +236,7 @@ def check_bot(
 @app.command()
 def options(edition: EditionName, language: LanguageName = None) -> None:
     """List the options of an edition."""
-    from holotable.cli.listing import option_lines
+    from holotable.cli.commands.listing import option_lines
 
     _print(option_lines(edition, language))
 
@@ -247,7 +249,7 @@ def rules(
     language: LanguageName = None,
 ) -> int:
     """Show the rules of an edition, row by row."""
-    from holotable.cli.listing import rule_lines
+    from holotable.cli.commands.listing import rule_lines
     from holotable.editions import load_edition
 
     lines = rule_lines(load_edition(edition), search, row, language)
@@ -261,7 +263,7 @@ def replay(
     language: LanguageName = None,
 ) -> None:
     """Tell a kept game from beginning to end."""
-    from holotable.cli.listing import replay_lines
+    from holotable.cli.commands.listing import replay_lines
 
     _print(replay_lines(file, language))
 
@@ -273,7 +275,7 @@ def bench(
     language: LanguageName = None,
 ) -> None:
     """Measure how fast games are played here."""
-    from holotable.cli.benching import figure_lines
+    from holotable.cli.commands.bench import figure_lines
 
     _print(figure_lines(as_json=as_json, quick=quick, language=language))
 

@@ -2,6 +2,8 @@
 
 from typing import Annotated, Final
 
+from holotable.core.fields import start_fields
+
 ARGUMENTS: Final = 8  # enough for a trade: partner, cash, deeds and cards of both sides, offer
 LISTED_ARGUMENTS: Final = 4  # what a decision that can be listed needs at most
 LISTED_MOST: Final = 1024
@@ -16,8 +18,7 @@ class Decision:
 
     def __init__(self) -> None:
         """Make an empty decision."""
-        self.kind = 0
-        self.argument = [0] * ARGUMENTS
+        start_fields(self)
 
 
 class Options:
@@ -30,10 +31,7 @@ class Options:
 
     def __init__(self) -> None:
         """Make an empty list."""
-        self.count = 0
-        self.kind = [0] * LISTED_MOST
-        self.argument = [0] * (LISTED_MOST * LISTED_ARGUMENTS)
-        self.note = [0] * NOTES
+        start_fields(self)
 
     def add(self, kind: int, first: int, second: int, third: int, fourth: int) -> None:
         """Append one decision."""

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from holotable.core.checks import check_between
 from holotable.core.errors import EditionError, ReplayMismatch
-from holotable.core.generator import Generator
+from holotable.core.rng import Generator
 
 SEED_LIMIT = 1 << 62
 
@@ -33,9 +34,7 @@ class Luck(Protocol):
 
 def check_seed(seed: object) -> int:
     """Give a seed back, or refuse what is none."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-        raise EditionError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
-    return seed
+    return check_between(seed, "a seed", 0, SEED_LIMIT - 1)
 
 
 class Seeded:

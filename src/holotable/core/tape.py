@@ -2,6 +2,8 @@
 
 from typing import Annotated, Final
 
+from holotable.core.fields import start_fields
+
 TAPE_ROW: Final = 8  # kind, cause key, seat, five values
 TAPE_MOST: Final = 256
 
@@ -9,15 +11,13 @@ TAPE_MOST: Final = 256
 class Tape:
     """Events of one decision as rows of integers; switched off, it writes nothing."""
 
-    on: bool
+    on: bool = True
     count: int
     row: Annotated[list[int], "i32", TAPE_ROW * TAPE_MOST]
 
     def __init__(self) -> None:
         """Make an empty tape that is switched on."""
-        self.on = True
-        self.count = 0
-        self.row = [0] * (TAPE_ROW * TAPE_MOST)
+        start_fields(self)
 
     def clear(self) -> None:
         """Forget every event."""

@@ -11,15 +11,23 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from holotable.core.errors import EditionError
+from holotable.families import FAMILIES, family
+from holotable.languages import LANGUAGES
 
 Table: TypeAlias = dict[str, object]
 WhyNot: TypeAlias = Callable[[object], str]
 
 KEY: Final = re.compile(r"[a-z][a-z0-9]*\.[a-z0-9]+(-[a-z0-9]+){0,2}")
 RULING_ID: Final = re.compile(r"R-([A-Z][A-Z0-9])-\d{2}")
-FAMILY_RULINGS: Final[Mapping[str, str]] = {"MO": "estate"}  # these settle all books of a family
-LANGUAGES: Final = ("en", "de")
+FAMILY_RULINGS: Final[Mapping[str, str]] = {  # these settle all books of a family
+    letters: name for name in FAMILIES if (letters := family(name).rulings)
+}
 NO_KEY: Final = "is not of the form chapter.phrase, one word and one to three"
+
+
+def why_not_count(value: object) -> str:
+    """Say what is wrong with a number of entries, or nothing."""
+    return "" if isinstance(value, int) and value > 0 else "must be a whole number above 0"
 
 
 def why_not_string(value: object) -> str:
@@ -37,7 +45,7 @@ def why_not_strings(value: object) -> str:
 def why_not_title(value: object) -> str:
     """Say what keeps ``value`` from being a name in every language."""
     if not isinstance(value, dict) or set(value) != set(LANGUAGES):
-        return "must have exactly en and de"
+        return f"must have exactly {' and '.join(LANGUAGES)}"
     empty = [language for language in LANGUAGES if why_not_string(value[language])]
     return f"has no text in {' and '.join(empty)}" if empty else ""
 
@@ -45,9 +53,10 @@ def why_not_title(value: object) -> str:
 def why_not_text(value: object) -> str:
     """Say what keeps ``value`` from being a sentence in every language."""
     why = why_not_title(value)
-    if not why and isinstance(value, dict) and value["en"] == value["de"]:
-        return "is the same in en and de"
-    return why
+    if why or not isinstance(value, dict):
+        return why
+    same = [language for language in LANGUAGES if list(value.values()).count(value[language]) > 1]
+    return f"is the same in {' and '.join(same)}" if same else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +78,7 @@ class Form:
 
 BOOK: Final = Form(
     {"id": why_not_string, "edition": why_not_string, "title": why_not_title, "language": why_not_string},
+    {"count": why_not_count},
 )
 ROW: Final = Form(
     {"id": why_not_string, "key": why_not_string, "place": why_not_string, "says": why_not_text},
@@ -120,7 +130,7 @@ def book_mistakes(path: Path, tables: Table) -> Iterator[str]:
 
 def rulings_mistakes(path: Path, tables: Table) -> Iterator[str]:
     """Tell what is wrong inside the list of rulings."""
-    yield from _top_mistakes(short(path), tables, {"ruling"})
+    yield from _top_mistakes(short(path), tables, {"ruling", "count"})
     yield from _entry_mistakes(short(path), tables, "ruling", RULING, RULING_ID)
 
 

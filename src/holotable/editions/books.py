@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from holotable.core.errors import EditionError
 from holotable.editions.bookcheck import FAMILY_RULINGS, book_mistakes, read_tables, rulings_mistakes
+from holotable.languages import LANGUAGES
 
+Text: TypeAlias = Mapping[str, str]  # a sentence in every language, which nobody can change
 Checked: TypeAlias = dict[str, Any]  # a table that the check has passed
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A sentence in every language we speak."""
-
-    en: str
-    de: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +70,7 @@ class Book:
     title: Text
     language: str
     rows: tuple[Row, ...]
+    count: int | None = None  # the rows that there should be
 
     @property
     def keys(self) -> frozenset[str]:
@@ -91,8 +87,7 @@ def load_book(path: Path) -> Book:
     """Read one book; an ``EditionError`` names every mistake in it."""
     tables: Checked = read_tables(path)
     _refuse(book_mistakes(path, tables))
-    head = {**tables["book"], "title": Text(**tables["book"]["title"])}
-    return Book(**head, rows=tuple(_row(table) for table in tables.get("row", [])))
+    return Book(**_texts(tables["book"]), rows=tuple(_row(table) for table in tables.get("row", [])))
 
 
 def load_rulings(path: Path) -> tuple[Ruling, ...]:
@@ -107,7 +102,11 @@ def _row(table: Checked) -> Row:
 
 
 def _texts(table: Checked) -> Checked:
-    return {name: Text(**value) if isinstance(value, dict) else value for name, value in table.items()}
+    return {name: _text(value) if isinstance(value, dict) else value for name, value in table.items()}
+
+
+def _text(value: Checked) -> Text:
+    return MappingProxyType({language: value[language] for language in LANGUAGES})
 
 
 def _refuse(mistakes: Iterable[str]) -> None:

@@ -5,19 +5,21 @@ import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from holotable.core.checks import did_you_mean
 from holotable.core.errors import EditionError
 from holotable.editions.books import Row
-from holotable.editions.shelf import BOOKS, rows_by_key
+from holotable.editions.library import book_ids, rows_by_key
 from holotable.editions.tables import TOP, Table
+from holotable.families import FAMILIES
 
-FAMILIES: Final = ("race", "estate")
 SIZE_LIMIT: Final = 1_000_000  # bytes; the built-in editions are far smaller
+LAST: Final = 99  # on the shelf
+SHOWN: Final = ("short", "emblem", "order", "finished")  # how a box is shown; nothing of it is played
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,10 @@ class Edition:
     rows: Mapping[str, Row]  # rule key -> row of this edition's book
     data: Mapping[str, object] = field(repr=False)
     built_in: bool = True
+    short: Mapping[str, str] = field(default_factory=dict)  # the name where there is little room
+    emblem: str = ""  # an SVG path, about 300 units wide round (0, 0)
+    order: int = LAST  # on the shelf
+    finished: bool = False  # every row of its book is played and tested
 
     @property
     def reference(self) -> object:
@@ -68,10 +74,16 @@ class Edition:
         for name, value in (wishes or {}).items():
             if name not in known:
                 raise EditionError(
-                    f"{self.id} has no option {name!r}{_meant(name, known)}; options are {', '.join(known)}"
+                    f"{self.id} has no option {name!r}{did_you_mean(str(name), known)}; options are {', '.join(known)}"
                 )
             chosen[name] = _value_of(self.id, known[name], value)
         return chosen
+
+    def each_option(self) -> list[dict[str, object]]:
+        """Give the defaults, and every value of every option with the others at their defaults."""
+        wishes: list[dict[str, object]] = [{}]
+        wishes += [{option.name: value} for option in self.options for value in option.values]
+        return [self.chosen(wish) for wish in wishes]
 
     def rule_of(self, key: str) -> str | None:
         """Give the id of the row that states a rule in this edition's book."""
@@ -87,15 +99,16 @@ def _value_of(edition: str, option: Option, value: object) -> object:
     raise EditionError(f"{edition}: option {option.name} cannot be {value!r}; allowed are {allowed_values}")
 
 
-def _meant(name: str, known: Mapping[str, object]) -> str:
-    close = get_close_matches(str(name), list(known), n=1)
-    return f" (did you mean {close[0]!r}?)" if close else ""
-
-
 def edition_ids() -> tuple[str, ...]:
     """List the built-in editions."""
     folder = resources.files("holotable.editions")
     return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")))
+
+
+@cache
+def finished_ids() -> tuple[str, ...]:
+    """List the built-in editions that are finished, in the order of the shelf."""
+    return tuple(one.id for one in sorted(map(_built_in, edition_ids()), key=lambda one: one.order) if one.finished)
 
 
 def load_edition(name: object) -> Edition:
@@ -107,7 +120,7 @@ def load_edition(name: object) -> Edition:
     if str(name) not in edition_ids():
         known = dict.fromkeys(edition_ids())
         raise EditionError(
-            f"no edition {str(name)!r}{_meant(str(name), known)}; editions are {', '.join(known)},"
+            f"no edition {str(name)!r}{did_you_mean(str(name), known)}; editions are {', '.join(known)},"
             " or a file of your own whose name ends in .toml"
         )
     return _built_in(str(name))
@@ -146,11 +159,12 @@ def _edition_from(file: str, data: dict[str, object], *, built_in: bool) -> Edit
     top = Table(file, TOP, data)
     head = top.table("edition")
     seats = head.table("seats")
-    book = head.choice("book", BOOKS)
+    book = head.choice("book", book_ids())
+    name = head.name("name")
     edition = Edition(
         id=head.id("id"),
         file=file,
-        name=head.name("name"),
+        name=name,
         book=book,
         family=head.choice("family", FAMILIES),
         seats_min=seats.number("min", 2, 8),
@@ -161,6 +175,10 @@ def _edition_from(file: str, data: dict[str, object], *, built_in: bool) -> Edit
         rows=rows_by_key(book),
         data=data,
         built_in=built_in,
+        short=head.name("short") if head.has("short") else name,
+        emblem=head.text("emblem") if head.has("emblem") else "",
+        order=head.number("order", 1, LAST) if head.has("order") else LAST,
+        finished=head.flag("finished"),
     )
     if edition.seats_min > edition.seats_max:
         seats.fail(f"min is {edition.seats_min}, more than max, {edition.seats_max}")
@@ -182,6 +200,9 @@ def _option_from(table: Table) -> Option:
 
 
 def hash_of(data: Mapping[str, object]) -> str:
-    """Give the hash of an edition's content; comments and layout do not matter."""
+    """Give the hash of what is played; comments, layout and how the box is shown do not matter."""
+    head = data.get("edition")
+    if isinstance(head, Mapping):
+        data = {**data, "edition": {name: value for name, value in head.items() if name not in SHOWN}}
     text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
 from unicodedata import category
 
+from holotable.core.checks import is_between, is_whole
 from holotable.core.errors import EditionError
+from holotable.languages import LANGUAGES
 
-LANGUAGES: Final = ("en", "de")
 PROVENANCES: Final = ("rulebook", "source", "classic", "reconstructed")
 AMOUNT_MOST: Final = 1_000_000
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -36,7 +37,7 @@ class Table:
         if key not in self._left:
             self.fail(f"lacks {key!r}")
         value = self._left.pop(key)
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        if not isinstance(value, kind) or (kind is int and not is_whole(value)):
             self.fail(f"{key} must be {type_names[kind]}, not {value!r}")
         return value
 
@@ -100,7 +101,7 @@ class Table:
         values = self._take(key, list)
         assert isinstance(values, list)
         for value in values:
-            if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            if not is_between(value, low, high):
                 self.fail(f"{key} holds {value!r}; allowed are whole numbers from {low} to {high}")
         return tuple(values)
 

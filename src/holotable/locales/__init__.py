@@ -1,26 +1,17 @@
 """Texts for people: Fluent files, one folder per language; Fluent itself is loaded when the first text is shown."""
 
 from functools import cache, lru_cache
-from importlib import resources
 from typing import TYPE_CHECKING, Final
 
 from holotable.core.errors import EditionError
+from holotable.folders import LOCALES
+from holotable.languages import DEFAULT_LANGUAGE, LANGUAGES
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES: Final = ("en", "de")
 TEXTS_KEPT: Final = 10_000  # filled in; a table says the same again and again
-FILES: Final = (
-    "race.ftl",
-    "estate.ftl",
-    "refusals.ftl",
-    "bots.ftl",
-    "terminal.ftl",
-    "server.ftl",
-    "bench.ftl",
-    "simulate.ftl",
-)
+FILES: Final = tuple(sorted(file.name for file in (LOCALES / DEFAULT_LANGUAGE).glob("*.ftl")))
 
 
 def check_language(language: str) -> str:
@@ -32,7 +23,7 @@ def check_language(language: str) -> str:
 
 def source(language: str, file: str) -> str:
     """Read one Fluent file."""
-    return (resources.files("holotable.locales") / language / file).read_text(encoding="utf-8")
+    return (LOCALES / language / file).read_text(encoding="utf-8")
 
 
 @cache

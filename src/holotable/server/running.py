@@ -11,12 +11,12 @@ from typing import Final
 import uvicorn
 
 from holotable.core.errors import HolotableError
-from holotable.server.app import make_app
-from holotable.server.house import House
-from holotable.server.pages import STATIC
-from holotable.server.protocol import FRAME_MOST
+from holotable.server.http.app import make_app
+from holotable.server.http.static_files import STATIC
 from holotable.server.settings import Settings
-from holotable.server.wires import HttpWire, SocketWire
+from holotable.server.socket.protocol import FRAME_MOST
+from holotable.server.socket.transports import HttpWire, SocketWire
+from holotable.server.tables.registry import House
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8420

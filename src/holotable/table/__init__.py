@@ -1,7 +1,7 @@
 """The one door for people who write Python: a table with seats, luck, decisions, positions and a log."""
 
-from holotable.table.driving import Asking
 from holotable.table.log import read_log, replay, write_log
 from holotable.table.table import Table
+from holotable.table.turn_order import Asking
 
 __all__ = ["Asking", "Table", "read_log", "replay", "write_log"]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from holotable.core.checks import is_between
 from holotable.core.errors import HolotableError, ReplayMismatch
 from holotable.core.luck import Luck, Recorded
 from holotable.table.table import FORMAT, RULES_VERSION, Table, recorded_edition
@@ -96,7 +97,7 @@ def _header(log: Mapping[str, Any]) -> Mapping[str, Any]:
     if header.get("format") != FORMAT:
         raise ReplayMismatch(f"this log has format {header.get('format')!r}, this program reads {FORMAT}")
     rules = header.get("rules")
-    if type(rules) is not int or not 1 <= rules <= RULES_VERSION:
+    if not is_between(rules, 1, RULES_VERSION):
         raise ReplayMismatch(f"this game was begun with rules {rules!r}, this program plays rules {RULES_VERSION}")
     return header
 

@@ -1,18 +1,21 @@
 """Who sits at a table: names, and the seat that begins."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
+from holotable.core.checks import check_between, is_whole
 from holotable.core.errors import EditionError
 from holotable.editions import Edition
 
 NAME_MOST: Final = 30
+JOINED: Final = re.compile("(?<=[\u2190-\U0001faff\ufe0f])\u200d(?=[\u2190-\U0001faff])")  # within one emoji
 AGE_MOST: Final = 150
 
 
 def seat_names(edition: Edition, seats: int | Sequence[str]) -> tuple[str, ...]:
     """Check the names of the seats, or number them."""
-    if isinstance(seats, bool) or not isinstance(seats, int | list | tuple):
+    if not is_whole(seats) and not isinstance(seats, list | tuple):
         raise EditionError(f"seats is a number or a list of names, not {seats!r}")
     names = tuple(f"Seat {number + 1}" for number in range(seats)) if isinstance(seats, int) else tuple(seats)
     if not edition.seats_min <= len(names) <= edition.seats_max:
@@ -27,8 +30,8 @@ def seat_names(edition: Edition, seats: int | Sequence[str]) -> tuple[str, ...]:
 
 
 def check_name(name: object) -> None:
-    """Refuse a name that is empty, long or cannot be shown on one line."""
-    if not isinstance(name, str) or not name.strip() or len(name) > NAME_MOST or not name.isprintable():
+    """Refuse a name that is empty, long or cannot be shown on one line; pictures may be joined to one."""
+    if not isinstance(name, str) or not name.strip() or len(name) > NAME_MOST or not JOINED.sub("", name).isprintable():
         raise EditionError(f"a seat's name is 1 to {NAME_MOST} printable characters, not {name!r}")
 
 
@@ -39,6 +42,5 @@ def youngest(names: Sequence[str], ages: Sequence[int] | None) -> int:
     if len(ages) != len(names):
         raise EditionError(f"{len(names)} seats need {len(names)} ages, not {len(ages)}")
     for age in ages:
-        if isinstance(age, bool) or not isinstance(age, int) or not 0 <= age <= AGE_MOST:
-            raise EditionError(f"an age is a whole number from 0 to {AGE_MOST}, not {age!r}")
+        check_between(age, "an age", 0, AGE_MOST)
     return list(ages).index(min(ages))

@@ -1,39 +1,27 @@
 """Table: one game in names and records, with its luck and its log."""
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from holotable.core.chances import Rate, rate_of
+from holotable.core.checks import is_between, is_whole
 from holotable.core.errors import EditionError, IllegalDecision
-from holotable.core.fields import dump, load, state_hash
+from holotable.core.layout import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
 from holotable.core.records import Due, Event, Refusal, Result
 from holotable.editions import Edition, edition_ids, load_edition
-from holotable.table.driving import Asking
-from holotable.table.family import Family
+from holotable.families import family
+from holotable.families.contract import NamedRules
+from holotable.families.texts import refusal_text
+from holotable.languages import DEFAULT_LANGUAGE
+from holotable.stats.intervals import Rate, rate_of
+from holotable.table.playouts import chances, check_games, check_policies, seated
 from holotable.table.seats import seat_names, youngest
-from holotable.table.simulating import chances, check_games, check_policies, seated
-from holotable.table.speech import refusal_text
+from holotable.table.turn_order import Asking
 
 FORMAT: Final = 1
 RULES_VERSION: Final = 2  # raised with every change of a rule or of the state's shape
 BANK: Final = -1  # in the place of a seat, for what no seat decides
-
-
-def _race(edition: Edition, options: Mapping[str, object]) -> Family:
-    from holotable.table.race import RaceFamily
-
-    return RaceFamily(edition, options)
-
-
-def _estate(edition: Edition, options: Mapping[str, object]) -> Family:
-    from holotable.table.estate import EstateFamily
-
-    return EstateFamily(edition, options)
-
-
-FAMILIES: Final[Mapping[str, Callable[[Edition, Mapping[str, object]], Family]]] = {"race": _race, "estate": _estate}
 
 
 class Bot(Protocol):
@@ -60,29 +48,27 @@ class Table:
         """Set a table up and let luck fall until a seat is due."""
         self._furnish(load_edition(edition), options)
         self._names = seat_names(self.edition, seats)
-        self._tokens = self._family.seat_tokens(len(self._names), tokens)
+        self._tokens = self._named.seat_tokens(len(self._names), tokens)
         self._luck = _luck_of(seed, luck)
         self._first = youngest(self._names, ages) if self.chosen.get("first_player") == "youngest" else None
         self._start: dict[str, object] | None = None
         self._records: list[dict[str, object]] = []
         self._events: list[Event] = []
         self._tape.clear()
-        self._family.set_up(self._state, self._tokens, self._first, self._tape)
+        self._named.set_up(self._state, self._tokens, self._first, self._tape)
         self._opening = self._let_fall(self._state)
         self._read_tape()
 
     def _furnish(self, edition: Edition, options: Mapping[str, object] | None) -> None:
-        if edition.family not in FAMILIES:
-            raise EditionError(f"{edition.id}: the {edition.family} family cannot be played yet")
         self.edition = edition
         self.chosen = edition.chosen(options)
-        self._furnish_with(FAMILIES[edition.family](edition, self.chosen))
+        self._furnish_with(family(edition.family).part("named").named_rules(edition, self.chosen))
 
-    def _furnish_with(self, family: Family) -> None:
-        self._family = family
-        self._rules = self._family.rules
-        self._state = self._family.new_state()
-        self._trial = self._family.new_state()
+    def _furnish_with(self, family: NamedRules) -> None:
+        self._named = family
+        self._rules = self._named.rules
+        self._state = self._named.new_state()
+        self._trial = self._named.new_state()
         self._options = self._rules.Options()
         self._tape = self._rules.Tape()
         self._fields = self._rules.STATE_FIELDS
@@ -97,7 +83,7 @@ class Table:
     @property
     def tokens(self) -> tuple[str | None, ...]:
         """The seats' tokens; None for a seat that has still to choose one."""
-        return self._family.tokens(self._state, self._tokens)
+        return self._named.tokens(self._state, self._tokens)
 
     @property
     def due(self) -> Due | None:
@@ -116,17 +102,17 @@ class Table:
             "kind": name,
             "due": bool(self._rules.due(self._state) >> seat & 1),
             "options": self.options(seat),
-            "bounds": self._family.bounds(self._state, seat),
+            "bounds": self._named.bounds(self._state, seat),
         }
 
     def prompt_kind(self, seat: int) -> str | None:
         """What is asked of a seat, or what it may do of its own accord, or None."""
-        return self._family.prompt_name(self._rules.prompt(self._state, self._seat(seat)))
+        return self._named.prompt_name(self._rules.prompt(self._state, self._seat(seat)))
 
     @property
     def moment(self) -> object:
         """Something that changes whenever play goes on from one rest point to the next."""
-        return self._family.moment(self._state)
+        return self._named.moment(self._state)
 
     def options(self, seat: int) -> list[dict[str, object]]:
         """The legal decisions of a seat."""
@@ -135,29 +121,31 @@ class Table:
         listed = []
         for index in range(self._options.count):
             self._options.pick(index, decision)
-            listed.append(self._family.name(decision))
+            listed.append(self._named.name(decision))
         return listed
 
-    def refusal(self, seat: int, decision: Mapping[str, object], language: str = "en") -> Refusal | None:
+    def refusal(self, seat: int, decision: Mapping[str, object], language: str = DEFAULT_LANGUAGE) -> Refusal | None:
         """Why a seat may not decide this, or None; a decision that has no meaning here raises ``IllegalDecision``."""
-        return self._judge(seat, decision, self._family.parse(self._state, decision), language)
+        return self._judge(seat, decision, self._named.parse(self._state, decision), language)
 
-    def _judge(self, seat: int, decision: Mapping[str, object], parsed: Any, language: str = "en") -> Refusal | None:
+    def _judge(
+        self, seat: int, decision: Mapping[str, object], parsed: Any, language: str = DEFAULT_LANGUAGE
+    ) -> Refusal | None:
         number = self._rules.why_not(self._state, self._decider(seat, decision), parsed)
         if number == 0:
             return None
-        key = self._family.key_names[number]
+        key = self._named.key_names[number]
         return Refusal(
             key, self.edition.rule_of(key), refusal_text(self.edition, key, language), {"decision": dict(decision)}
         )
 
     def _decider(self, seat: int, decision: Mapping[str, object]) -> int:
         """Give the seat that decides; what only the bank decides is played by the bank."""
-        is_bank = type(seat) is int and seat == BANK
-        return BANK if is_bank and decision["do"] in self._family.bank_decisions else self._seat(seat)
+        is_bank = is_whole(seat) and seat == BANK
+        return BANK if is_bank and decision["do"] in self._named.bank_decisions else self._seat(seat)
 
     def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(self._names):
+        if not is_between(seat, 0, len(self._names) - 1):
             raise IllegalDecision(f"no seat {seat!r}; seats are 0 to {len(self._names) - 1}", key="decision.malformed")
         return seat
 
@@ -171,7 +159,7 @@ class Table:
         self._rules.apply(self._trial, seat, parsed, self._tape)
         outcomes = self._let_fall(self._trial)  # may fail; then nothing has changed
         self._state, self._trial = self._trial, self._state
-        self._records.append({"seat": seat, "decision": self._family.name(parsed), "outcomes": outcomes})
+        self._records.append({"seat": seat, "decision": self._named.name(parsed), "outcomes": outcomes})
         return self._read_tape()
 
     def foresee(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
@@ -180,7 +168,15 @@ class Table:
         self._trial.copy_from(self._state)
         self._tape.clear()
         self._rules.apply(self._trial, seat, parsed, self._tape)
-        return self._family.hide(parsed, self._taped())
+        return self._named.hide(parsed, self._taped())
+
+    def losses(self, seat: int, decision: Mapping[str, object]) -> dict[str, Any]:
+        """Give what a legal decision that raises cash costs the seat later; nothing changes."""
+        parsed = self._legal(seat, decision)
+        self._trial.copy_from(self._state)
+        self._tape.clear()
+        self._rules.apply(self._trial, seat, parsed, self._tape)
+        return self._named.losses(seat, self._state, self._trial)
 
     def prospects(self, seat: int) -> list[tuple[int, ...]]:
         """Give numbers for each of a seat's options: equal when the same decision would make the same happen."""
@@ -202,15 +198,15 @@ class Table:
     def _let_fall(self, state: Any) -> list[object]:
         outcomes = []
         while self._rules.due(state) < 0:
-            question = self._family.question(state)
+            question = self._named.question(state)
             outcome = self._luck.fall(question)
-            outcomes.append(self._family.name_outcome(question.kind, outcome))
+            outcomes.append(self._named.name_outcome(question.kind, outcome))
             self._rules.settle(state, outcome, self._tape)
         return outcomes
 
     def _legal(self, seat: int, decision: Mapping[str, object]) -> Any:
         """Turn a decision into numbers; raise ``IllegalDecision`` if the rules refuse it."""
-        parsed = self._family.parse(self._state, decision)
+        parsed = self._named.parse(self._state, decision)
         refusal = self._judge(seat, decision, parsed)
         if refusal is not None:
             rule = f" ({refusal.rule})" if refusal.rule else ""
@@ -220,7 +216,7 @@ class Table:
 
     def _taped(self) -> tuple[Event, ...]:
         size, rows = self._rules.TAPE_ROW, self._rows()
-        return tuple(self._family.event(rows[index : index + size]) for index in range(0, len(rows), size))
+        return tuple(self._named.event(rows[index : index + size]) for index in range(0, len(rows), size))
 
     def _rows(self) -> list[int]:
         count: int = self._tape.count
@@ -259,12 +255,12 @@ class Table:
             )
         players = seated([bots] if isinstance(bots, str) else bots, len(self._names))
         check_policies(players, self.edition.family)
-        return chances(self._family, self._state, players, count, seed, trades=trades)
+        return chances(self._named, self._state, players, count, seed, trades=trades)
 
     @property
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""
-        return self._family.result(self._state)
+        return self._named.result(self._state)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -283,7 +279,7 @@ class Table:
         view: dict[str, Any] = {
             "edition": self.edition.reference,
             "options": dict(self.chosen),
-            **self._family.view(self._state),
+            **self._named.view(self._state),
         }
         view["seats"] = self._with_names(view["seats"])
         if exact:
@@ -295,12 +291,12 @@ class Table:
 
     def position(self) -> dict[str, Any]:
         """A readable position at a rest point."""
-        described: dict[str, Any] = self._family.position(self._state)
+        described: dict[str, Any] = self._named.position(self._state)
         described["seats"] = self._with_names(described["seats"])
         return {"edition": self.edition.reference, "options": dict(self.chosen), **described}
 
     def _with_names(self, seats: Sequence[Mapping[str, object]]) -> list[dict[str, object]]:
-        entry = self._family.token_entry
+        entry = self._named.token_entry
         return [
             {"name": name, entry: token, **seat}
             for name, token, seat in zip(self._names, self.tokens, seats, strict=True)
@@ -319,7 +315,7 @@ class Table:
         names = [seat.get("name", f"Seat {number + 1}") for number, seat in enumerate(seats)]
         table._names = seat_names(table.edition, names)
         rest["seats"] = [{key: value for key, value in seat.items() if key != "name"} for seat in seats]
-        table._tokens = table._family.place(table._state, rest)
+        table._tokens = table._named.place(table._state, rest)
         table._start = table.state()
         return table
 
@@ -347,9 +343,9 @@ class Table:
         if data["edition_hash"] != table.edition.hash:
             raise EditionError(f"this state has edition hash {data['edition_hash']!r}, here it is {table.edition.hash}")
         table._names = seat_names(table.edition, data["seats"])
-        table._tokens = table._family.seat_tokens(len(table._names), data["tokens"])
+        table._tokens = table._named.seat_tokens(len(table._names), data["tokens"])
         load(table._state, table._fields, data["state"])
-        table._family.check(data["state"], table._tokens)
+        table._named.check(data["state"], table._tokens)
         table._check_playable()
         table._start = table.state()
         return table
@@ -380,7 +376,7 @@ class Table:
         """A table that plays on independently, with the same luck to come."""
         twin = Table.__new__(Table)
         twin.edition, twin.chosen, twin._luck = self.edition, dict(self.chosen), self._luck.copy()
-        twin._furnish_with(self._family)  # a board is never written again, so both tables play on it
+        twin._furnish_with(self._named)  # a board is never written again, so both tables play on it
         twin._names, twin._tokens, twin._first, twin._start = self._names, self._tokens, self._first, self._start
         twin._records, twin._events, twin._opening = list(self._records), list(self._events), list(self._opening)
         twin._state.copy_from(self._state)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.estates_missions import MissionSetup
+from tests.support.estate_missions import MissionSetup
 
 
 @pytest.fixture

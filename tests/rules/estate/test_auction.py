@@ -1,6 +1,6 @@
 """Auctions of deeds, in free order."""
 
-from tests.evidence import rule
+from tests.support.evidence import rule
 
 
 def declined(setup, *cash, seats=3, deed=None):

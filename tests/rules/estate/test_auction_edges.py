@@ -1,8 +1,8 @@
 """Auctions at their edges: who can just reach the next bid, what each step is told as, and the lot after."""
 
-from tests.estates_more import is_malformed
-from tests.evidence import rule
 from tests.rules.estate.test_auction import declined
+from tests.support.estate_trades import is_malformed
+from tests.support.evidence import rule
 
 
 @rule("R-MO-05", "R-CW-35", "CW-SELL-01")

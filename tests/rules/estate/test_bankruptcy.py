@@ -1,7 +1,9 @@
 """Bankruptcy: who is out, and what passes to a player."""
 
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, tax, taxed
-from tests.evidence import rule
+from tests.support.estate_debts import charged, tax, taxed
+from tests.support.estate_stock import HOTEL, HOUSES, hoard_houses
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 
 def passed_on(setup):

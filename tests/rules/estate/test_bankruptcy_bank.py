@@ -1,7 +1,9 @@
 """Bankruptcy to the bank: what it takes, and how it auctions the deeds."""
 
-from tests.estates_more import HOTEL, amounts, offered, opening_bid, taxed
-from tests.evidence import rule
+from tests.support.estate_debts import taxed
+from tests.support.estate_stock import HOTEL, opening_bid
+from tests.support.estate_turns import amounts, offered
+from tests.support.evidence import rule
 
 
 def left_mortgaged(setup):

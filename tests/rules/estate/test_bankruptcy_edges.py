@@ -1,8 +1,8 @@
 """Bankruptcy at its edges: the last deed of the board, the place of who leaves, and what is open when it does."""
 
-from tests.estates_more import charged
-from tests.estates_variants import TIMED, call_time, claim, laid
-from tests.evidence import rule
+from tests.support.estate_debts import charged
+from tests.support.estate_variants import TIMED, call_time, claim, laid
+from tests.support.evidence import rule
 
 
 @rule("bankrupt.player", "R-MO-23")

@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.estates_more import amounts, charged, swap
-from tests.evidence import rule
+from tests.support.estate_debts import charged
+from tests.support.estate_trades import swap
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 KEEP, REDEEM = "keep_mortgage", "redeem"
 

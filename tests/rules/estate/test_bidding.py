@@ -1,7 +1,7 @@
 """Bids that come late: who passed may come back, and who cannot go higher is not asked."""
 
-from tests.evidence import rule
 from tests.rules.estate.test_auction import declined
+from tests.support.evidence import rule
 
 
 @rule("auction.anyone")

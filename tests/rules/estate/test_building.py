@@ -5,9 +5,10 @@ import copy
 import pytest
 
 from holotable.editions import load_edition
-from tests.estates import Setup
-from tests.estates_more import HOTEL, HOUSES, amounts
-from tests.evidence import rule
+from tests.support.estate import Setup
+from tests.support.estate_stock import HOTEL, HOUSES
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 
 @rule("build.group", "build.price")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.estates_more import HOTEL, swap
-from tests.evidence import rule
+from tests.support.estate_stock import HOTEL
+from tests.support.estate_trades import swap
+from tests.support.evidence import rule
 
 
 @rule("CW-BUILD-02", "R-CW-35")

@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.estates_more import charged, offered, swap, tax, taxed
-from tests.evidence import rule
+from tests.support.estate_debts import charged, tax, taxed
+from tests.support.estate_trades import swap
+from tests.support.estate_turns import offered
+from tests.support.evidence import rule
 
 # never under way
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.estates_more import offered, swap
-from tests.evidence import rule
+from tests.support.estate_trades import swap
+from tests.support.estate_turns import offered
+from tests.support.evidence import rule
 
 
 @rule("buy.choice")

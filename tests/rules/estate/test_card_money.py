@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.evidence import rule
+from tests.support.evidence import rule
 
 
 def draw(setup, verb, amount=None, **more):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.estates import Setup
-from tests.evidence import rule
+from tests.support.estate import Setup
+from tests.support.evidence import rule
 
 
 def draw(setup, verb, amount=None, **more):

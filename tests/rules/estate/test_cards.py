@@ -4,8 +4,8 @@ import pytest
 
 from holotable import EditionError
 from holotable.core.luck import Question, Seeded
-from tests.estates_more import jailed
-from tests.evidence import rule
+from tests.support.estate_turns import jailed
+from tests.support.evidence import rule
 
 
 class Loaded(Seeded):

@@ -1,7 +1,7 @@
 """Deals: what passes from hand to hand, what the table is told, and what becomes of an offer."""
 
-from tests.estates_more import offer, swap
-from tests.evidence import rule
+from tests.support.estate_trades import offer, swap
+from tests.support.evidence import rule
 
 
 @rule("trade.any-time")

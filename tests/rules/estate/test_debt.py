@@ -2,9 +2,12 @@
 
 import pytest
 
-from tests.estates import Setup
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, hotel_rent, offer, swap, tax, taxed
-from tests.evidence import rule
+from tests.support.estate import Setup
+from tests.support.estate_debts import charged, hotel_rent, tax, taxed
+from tests.support.estate_stock import HOTEL, HOUSES
+from tests.support.estate_trades import offer, swap
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 
 def trick(setup, owner):

@@ -1,7 +1,7 @@
 """Debts of several players at once: those that do not touch a player who leaves stay as they are."""
 
-from tests.estates_variants import claim, laid
-from tests.evidence import rule
+from tests.support.estate_variants import claim, laid
+from tests.support.evidence import rule
 
 
 @rule("E1-BANKR-01", "E1-BANKR-02", "R-E1-06", "R-MO-02")

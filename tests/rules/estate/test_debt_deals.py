@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.estates_more import charged, hotel_rent, offer, tax, taxed
-from tests.evidence import rule
+from tests.support.estate_debts import charged, hotel_rent, tax, taxed
+from tests.support.estate_trades import offer
+from tests.support.evidence import rule
 
 
 def answer(table, give, want):

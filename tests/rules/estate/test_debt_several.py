@@ -1,8 +1,10 @@
 """Debts of several players at once: what comes in before a debtor is asked, and whom a bankrupt fails first."""
 
-from tests.estates_more import amounts, charged, hotel_rent, swap
-from tests.estates_variants import claim, laid
-from tests.evidence import rule
+from tests.support.estate_debts import charged, hotel_rent
+from tests.support.estate_trades import swap
+from tests.support.estate_turns import amounts
+from tests.support.estate_variants import claim, laid
+from tests.support.evidence import rule
 
 KEEP = "keep_mortgage"
 
@@ -137,7 +139,7 @@ def test_two_who_owe_each_other_do_not_wait_for_each_other(setup):
 # whom a bankrupt fails first
 
 
-@rule("R-MO-46", "R-MO-27", "bankrupt.player")
+@rule("R-MO-46", "R-MO-27", "bankrupt.player", "debt.raise")
 def test_nobody_asks_a_player_who_is_settling_a_debt_for_a_rent(setup):
     # given seat 0 with 5, who owes seat 1 750 and asks seat 2, with 20, for 100; seat 0 owes seat 2 a rent of 6
     one, two, three = (setup.deed(nth=nth) for nth in (0, 2, 4))

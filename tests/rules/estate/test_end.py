@@ -1,8 +1,8 @@
 """The end: the last player left has won."""
 
-from tests.estates_more import charged, taxed
-from tests.estates_variants import taxed as short_taxed
-from tests.evidence import rule
+from tests.support.estate_debts import charged, taxed
+from tests.support.estate_variants import taxed as short_taxed
+from tests.support.evidence import rule
 
 
 @rule("end.last")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.estates import uneven
-from tests.estates_more import doubles, jailed, to_parking
-from tests.evidence import rule
+from tests.support.estate import uneven
+from tests.support.estate_turns import doubles, jailed, to_parking
+from tests.support.evidence import rule
 
 
 @rule("jail.doubles")

@@ -1,9 +1,9 @@
 """Jail at its edges: the last credit for the fine, and why a throw was the last one."""
 
-from tests.estates_more import jailed
-from tests.evidence import rule
 from tests.rules.estate.test_short_jail import MAY
 from tests.rules.estate.test_short_jail import jailed as jailed_short
+from tests.support.estate_turns import jailed
+from tests.support.evidence import rule
 
 
 @rule("short.late-fine")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.estates_variants import SHORT, TIMED, call_time, claim, counted, laid
-from tests.evidence import rule
+from tests.support.estate_variants import SHORT, TIMED, call_time, claim, counted, laid
+from tests.support.evidence import rule
 
 RENT = 60
 

@@ -1,9 +1,10 @@
 """Leaving: what is left of a player who is out, and of the short game's prisoners who missed their doubles."""
 
-from tests.estates import Setup
-from tests.estates_more import jailed, taxed
-from tests.estates_variants import SHORT
-from tests.evidence import rule
+from tests.support.estate import Setup
+from tests.support.estate_debts import taxed
+from tests.support.estate_turns import jailed
+from tests.support.estate_variants import SHORT
+from tests.support.evidence import rule
 
 MAY = {**SHORT, "short_jail_forced": False}
 MUST = {**SHORT, "short_jail_forced": True}

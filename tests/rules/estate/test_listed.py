@@ -1,7 +1,9 @@
 """What is listed for a seat: all that its rules allow, and nothing else."""
 
-from tests.estates_more import HOTEL, HOUSES, contested, hoard_houses, offer, spread, tax, taxed, wanted
-from tests.evidence import rule
+from tests.support.estate_debts import tax, taxed
+from tests.support.estate_stock import HOTEL, HOUSES, contested, hoard_houses, spread, wanted
+from tests.support.estate_trades import offer
+from tests.support.evidence import rule
 
 
 @rule("stock.auction", "R-MO-20")

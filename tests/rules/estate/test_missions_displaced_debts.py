@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.evidence import rule
+from tests.support.evidence import rule
 
 BOTH = pytest.mark.parametrize("mission", ["light-6", "dark-6"])
 

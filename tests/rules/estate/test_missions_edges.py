@@ -2,8 +2,8 @@
 
 import copy
 
-from tests.estates_missions import MissionSetup
-from tests.evidence import about, rule
+from tests.support.estate_missions import MissionSetup
+from tests.support.evidence import about, rule
 
 
 @rule("CW-DARK-03", "R-MO-24", "CW-BANKR-04")

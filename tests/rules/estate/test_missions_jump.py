@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.estates_missions import MissionSetup, mission_of
-from tests.evidence import rule
+from tests.support.estate_missions import MissionSetup, mission_of
+from tests.support.evidence import rule
 
 BOTH = pytest.mark.parametrize("mission", ["light-3", "dark-3"])
 FORWARD = {"jump_moves_forward": True}

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.estates_missions import mission_of
-from tests.estates_variants import BANK
-from tests.evidence import rule
+from tests.support.estate_missions import mission_of
+from tests.support.estate_variants import BANK
+from tests.support.evidence import rule
 
 ANAKIN, GRIEVOUS = "anakin-skywalker", "general-grievous"
 LIGHT_BLUE = ["bothawui", "ruusan", "abregado-system"]

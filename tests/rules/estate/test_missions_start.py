@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.estates_missions import mission_of
-from tests.evidence import rule
+from tests.support.estate_missions import mission_of
+from tests.support.evidence import rule
 
 AHSOKA = "ahsoka-tano"
 ANAKIN = "anakin-skywalker"

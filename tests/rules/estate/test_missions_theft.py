@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.estates_missions import mission_of
-from tests.estates_more import swap
-from tests.evidence import rule
+from tests.support.estate_missions import mission_of
+from tests.support.estate_trades import swap
+from tests.support.evidence import rule
 
 LIGHT_BLUE = ["bothawui", "ruusan", "abregado-system"]
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.estates_more import amounts, charged, tax, taxed
-from tests.evidence import rule
+from tests.support.estate_debts import charged, tax, taxed
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 
 @rule("mortgage.value")

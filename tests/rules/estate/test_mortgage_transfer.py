@@ -1,7 +1,8 @@
 """A mortgaged deed changes hands: its receiver redeems it or pays ten per cent."""
 
-from tests.estates_more import amounts, swap
-from tests.evidence import rule
+from tests.support.estate_trades import swap
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 
 def received(setup, cash=1500, price=0):

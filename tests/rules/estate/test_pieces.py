@@ -1,7 +1,7 @@
 """Asking for the last houses: who is asked, who bids, and what becomes of a house that nobody buys."""
 
-from tests.estates_more import auctioned, contested
-from tests.evidence import rule
+from tests.support.estate_stock import auctioned, contested
+from tests.support.evidence import rule
 
 
 @rule("stock.auction")

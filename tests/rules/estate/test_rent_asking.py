@@ -1,7 +1,7 @@
 """Landing on another player's deed: the owner asks, several claims stand together, and claims that lapse."""
 
-from tests.estates import uneven
-from tests.evidence import rule
+from tests.support.estate import uneven
+from tests.support.evidence import rule
 
 
 def bare(setup, deed):

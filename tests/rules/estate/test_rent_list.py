@@ -1,8 +1,8 @@
 """The list of open rents: full, emptied and filled again, every claim stays what it was."""
 
-from holotable.estate.state import CLAIMS
-from tests.estates_variants import claim, laid
-from tests.evidence import rule
+from holotable.families.estate.rules.state import CLAIMS
+from tests.support.estate_variants import claim, laid
+from tests.support.evidence import rule
 
 CALM = (2, 3)  # no doubles
 

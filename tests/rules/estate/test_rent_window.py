@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.estates import uneven
-from tests.estates_variants import claim, laid
-from tests.evidence import rule
+from tests.support.estate import uneven
+from tests.support.estate_variants import claim, laid
+from tests.support.evidence import rule
 
 
 def visit(setup, deed, jailed=None, **more):

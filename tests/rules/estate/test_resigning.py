@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.estates_more import charged, hotel_rent, offer, swap
-from tests.evidence import rule
+from tests.support.estate_debts import charged, hotel_rent
+from tests.support.estate_trades import offer, swap
+from tests.support.evidence import rule
 
 
 @rule("R-MO-34", "bankrupt.bank")

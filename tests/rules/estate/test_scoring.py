@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.estates_variants import FEW, SHORT, TIMED, TOP, call_time, counted, laid
-from tests.evidence import rule
+from tests.support.estate_variants import FEW, SHORT, TIMED, TOP, call_time, counted, laid
+from tests.support.evidence import rule
 
 
 def scored(setup, *, seats=3, variant=SHORT, **entries):

@@ -3,9 +3,9 @@
 import pytest
 
 from holotable import EditionError, Table
-from tests.estates import Setup
-from tests.estates_more import idled
-from tests.evidence import rule
+from tests.support.estate import Setup
+from tests.support.estate_turns import idled
+from tests.support.evidence import rule
 
 
 @rule("setup.age")

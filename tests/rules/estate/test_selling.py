@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, offered, spread
-from tests.evidence import rule
+from tests.support.estate_debts import charged
+from tests.support.estate_stock import HOTEL, HOUSES, hoard_houses, spread
+from tests.support.estate_turns import amounts, offered
+from tests.support.evidence import rule
 
 
 def is_sold_only_step_by_step(setup):

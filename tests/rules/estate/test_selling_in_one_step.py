@@ -1,7 +1,7 @@
 """A group sold in one step: what is a sale at all."""
 
-from tests.estates_more import HOTEL, HOUSES, hoard_houses
-from tests.evidence import rule
+from tests.support.estate_stock import HOTEL, HOUSES, hoard_houses
+from tests.support.evidence import rule
 
 
 @rule("sell.half")

@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.estates_more import HOTEL, HOUSES, amounts, charged, hoard_houses, hotel_rent
-from tests.evidence import rule
+from tests.support.estate_debts import charged, hotel_rent
+from tests.support.estate_stock import HOTEL, HOUSES, hoard_houses
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 
 def bare(group):

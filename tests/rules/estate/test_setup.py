@@ -4,9 +4,9 @@ import pytest
 
 from holotable import EditionError, Script, Table
 from holotable.core.records import Event
-from tests.estates import Estate, Setup
-from tests.estates_more import idled
-from tests.evidence import rule
+from tests.support.estate import Estate, Setup
+from tests.support.estate_turns import idled
+from tests.support.evidence import rule
 
 
 @rule("MA-NAME-01")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.estates_more import amounts
-from tests.evidence import rule
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 SHORT = {"variant": "short"}
 FEW, TOP = 3, 4  # houses on one deed, and the level of the hotel above them

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.estates_variants import SHORT, TOP, claim, counted, dealt, laid, ruined, taxed, victory
-from tests.evidence import rule
+from tests.support.estate_variants import SHORT, TOP, claim, counted, dealt, laid, ruined, taxed, victory
+from tests.support.evidence import rule
 
 TENTH = 10
 
@@ -116,7 +116,7 @@ def test_the_last_player_cannot_go_bankrupt_for_interest_that_nothing_covers(set
     assert table.table.result.winners == (1,)
 
 
-@rule("short.end", "R-MO-28", "R-MO-34")
+@rule("short.end", "end.last", "R-MO-28", "R-MO-34")
 def test_the_last_player_does_not_give_up(setup):
     # given the last player, who must raise ten credits of interest from a deed of its own
     mine, left = setup.deed(), setup.deed("ladder")

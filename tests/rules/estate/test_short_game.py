@@ -3,9 +3,9 @@
 import pytest
 
 from holotable import EditionError, Table
-from tests.estates import Estate
-from tests.estates_variants import FEW, SHORT, TIMED, TOP, dealt
-from tests.evidence import rule
+from tests.support.estate import Estate
+from tests.support.estate_variants import FEW, SHORT, TIMED, TOP, dealt
+from tests.support.evidence import rule
 
 CHANGED = ("deal", "late_fine", "ends_scored", "top_level", "rent")  # a lower hotel has its rent one level lower
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.estates_more import offer
-from tests.estates_variants import SHORT, TIMED
-from tests.evidence import rule
+from tests.support.estate_trades import offer
+from tests.support.estate_variants import SHORT, TIMED
+from tests.support.evidence import rule
 
 MAY = {**SHORT, "short_jail_forced": False}
 MUST = {**SHORT, "short_jail_forced": True}

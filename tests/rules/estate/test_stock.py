@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.estates_more import HOTEL, HOUSES, amounts, contested, hoard_hotels, hoard_houses, wanted
-from tests.evidence import rule
+from tests.support.estate_stock import HOTEL, HOUSES, contested, hoard_hotels, hoard_houses, wanted
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 # none left
 

@@ -1,9 +1,8 @@
 """Auctions of buildings: who bids, what the winner pays, where the piece goes."""
 
-from tests.estates_more import (
+from tests.support.estate_stock import (
     HOTEL,
     HOUSES,
-    amounts,
     auctioned,
     contested,
     hoard_hotels,
@@ -12,7 +11,8 @@ from tests.estates_more import (
     spread,
     wanted,
 )
-from tests.evidence import rule
+from tests.support.estate_turns import amounts
+from tests.support.evidence import rule
 
 
 @rule("stock.auction", "R-MO-20")
@@ -170,6 +170,20 @@ def test_a_house_for_which_nobody_bids_stays_with_the_bank(setup):
     assert table.stock[0] == 1
     assert table.cash == [1500, 1500, 1500]
     assert table.prompt(0) == "roll_dice"
+
+
+@rule("stock.auction", "R-MO-20")
+def test_after_a_house_that_nobody_bid_for_the_next_shortage_begins_anew(setup):
+    # given two houses that both seats want: seat 0 won the first, for the second nobody bid
+    table, first, _ = auctioned(setup, left=2)
+    table.bid(0, 20).passes(1).play(0, "place", deed=first[-1]).passes(0, 1)
+
+    # when seat 0 alone wants the one that is left
+    wanted(table.play(0, "build", deed=first[0]), seat0=1, seat1=0)
+
+    # then it is not auctioned, and not paid for yet
+    assert (table.due, table.prompt(0), table.happened("PieceOffered")) == ((0,), "place_piece", [])
+    assert amounts(table.play(0, "place", deed=first[0]), "Built") == [setup.printed(first[0]).build_price]
 
 
 @rule("stock.auction", "R-MO-20")

@@ -1,7 +1,7 @@
 """A short stock at its edges: who is asked, and who still gets a piece."""
 
-from tests.estates_more import HOUSES, auctioned, hoard_houses, spread, wanted
-from tests.evidence import rule
+from tests.support.estate_stock import HOUSES, auctioned, hoard_houses, spread, wanted
+from tests.support.evidence import rule
 
 # who is asked
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.estates_more import tax, taxed
-from tests.evidence import rule
+from tests.support.estate_debts import tax, taxed
+from tests.support.evidence import rule
 
 EXACT = pytest.mark.parametrize(("nth", "throw", "amount"), [(0, (1, 1), 200), (1, (1, 2), 100)])
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.estates_more import charged
-from tests.estates_variants import BANK, SHORT, TIMED, call_time, counted, dealt, laid
-from tests.evidence import rule
+from tests.support.estate_debts import charged
+from tests.support.estate_variants import BANK, SHORT, TIMED, call_time, counted, dealt, laid
+from tests.support.evidence import rule
 
 PARKING = [(1, 2)]
 

@@ -3,9 +3,9 @@
 import pytest
 
 from holotable import Script, Table
-from tests.estates import Estate
-from tests.estates_variants import SHORT, TIMED, call_time, counted, dealt, laid
-from tests.evidence import rule
+from tests.support.estate import Estate
+from tests.support.estate_variants import SHORT, TIMED, call_time, counted, dealt, laid
+from tests.support.evidence import rule
 
 LAST = 10
 TEN = {**TIMED, "rounds": LAST}

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.estates_more import HOTEL, HOUSES, auctioned, contested, hoard_houses, offer, spread, swap
-from tests.evidence import rule
 from tests.rules.estate.test_auction import declined
+from tests.support.estate_stock import HOTEL, HOUSES, auctioned, contested, hoard_houses, spread
+from tests.support.estate_trades import offer, swap
+from tests.support.evidence import rule
 
 # auctions
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.estates_more import charged, is_malformed, swap
-from tests.evidence import rule
+from tests.support.estate_debts import charged
+from tests.support.estate_trades import is_malformed, swap
+from tests.support.evidence import rule
 
 # when
 

@@ -1,7 +1,8 @@
 """How an offer becomes a deal: answers, revisions, and offers that have become void."""
 
-from tests.estates_more import is_malformed, offer, swap, taxed
-from tests.evidence import rule
+from tests.support.estate_debts import taxed
+from tests.support.estate_trades import is_malformed, offer, swap
+from tests.support.evidence import rule
 
 
 @rule("trade.any-time")

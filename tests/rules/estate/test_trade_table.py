@@ -1,8 +1,8 @@
 """Offers as they lie on the table: in the order in which they came, and no more than anyone may make."""
 
-from holotable.estate.state import OFFERS_EACH
-from tests.estates_more import offer, swap
-from tests.evidence import rule
+from holotable.families.estate.rules.state import OFFERS_EACH
+from tests.support.estate_trades import offer, swap
+from tests.support.evidence import rule
 
 
 @rule("trade.any-time", "R-MO-33")

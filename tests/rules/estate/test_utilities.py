@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.estates import Setup, uneven
-from tests.evidence import rule
+from tests.support.estate import Setup, uneven
+from tests.support.evidence import rule
 
 THROWN_ANEW = pytest.mark.parametrize("name", ["boba-fett", "mandalorian"])
 

@@ -1,8 +1,9 @@
 """Who has to wait: nobody answers for the player on turn, and what has begun is finished first."""
 
-from tests.estates_more import auctioned, jailed
-from tests.estates_variants import SHORT
-from tests.evidence import rule
+from tests.support.estate_stock import auctioned
+from tests.support.estate_turns import jailed
+from tests.support.estate_variants import SHORT
+from tests.support.evidence import rule
 
 
 @rule("turn.order", "estate")

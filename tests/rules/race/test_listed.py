@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from tests.evidence import rule
+from tests.support.evidence import rule
 
 NUMBERS = (1, 2, 3)
 

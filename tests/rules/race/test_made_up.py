@@ -9,8 +9,8 @@ from holotable.core.decisions import ARGUMENTS, Decision
 from holotable.core.keys import DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.editions import load_edition
-from holotable.editions.race import read_race
-from holotable.race.board import (
+from holotable.families.race.edition import read_race
+from holotable.families.race.rules.board import (
     CARDS,
     HOME,
     HOME_ZONE,
@@ -23,12 +23,14 @@ from holotable.race.board import (
     next_place,
     path_index,
 )
-from holotable.race.game import cases, is_possible, outcome_of, set_up
-from holotable.race.legality import why_not
-from holotable.race.state import DRAWING, TO_MOVE, State
-from holotable.race.words import SWAP
-from tests.evidence import about
-from tests.strip import lay
+from holotable.families.race.rules.codes import SWAP
+from holotable.families.race.rules.game import cases, is_possible, outcome_of, set_up
+from holotable.families.race.rules.legality import why_not
+from holotable.families.race.rules.state import DRAWING, TO_MOVE, State
+from tests.support.evidence import about
+from tests.support.track_drawing import lay
+
+pytestmark = pytest.mark.interpreted
 
 
 def drawing_again(drawing, card):

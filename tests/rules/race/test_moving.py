@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.evidence import rule
+from tests.support.evidence import rule
 
 OUT_OF_THE_START = {
     "1": "start-zone:1",

@@ -7,8 +7,8 @@ import pytest
 from holotable.core.decisions import ARGUMENTS
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.editions import load_edition
-from holotable.editions.race import read_race
-from holotable.race import (
+from holotable.families.race.edition import read_race
+from holotable.families.race.rules import (
     CARDS,
     DRAWING,
     NOWHERE,
@@ -22,12 +22,12 @@ from holotable.race import (
     set_up,
     why_not,
 )
-from holotable.race.state import ALL_PAWNS, TO_MOVE, TO_SHIELD
-from holotable.race.words import BUMP, DRAW, FORFEIT, FROM_BOARD, MOVE, SHIELD, SPLIT, SWAP
-from tests.evidence import rule
+from holotable.families.race.rules.codes import BUMP, DRAW, FORFEIT, FROM_BOARD, MOVE, SHIELD, SPLIT, SWAP
+from holotable.families.race.rules.state import ALL_PAWNS, TO_MOVE, TO_SHIELD
+from tests.support.evidence import rule
 
 
-def sitting(edition, card, phase):
+def in_phase(edition, card, phase):
     """A table of two with a card in play; pawn 0 of seat 0 stands on 20, pawn 4, seat 1's first, on 30."""
     race = read_race(load_edition(edition))
     state = State(race.board(race.edition.chosen(None)))
@@ -58,7 +58,7 @@ def judged(state, kind, *arguments):
 @rule("setup.shuffle", "race")
 def test_every_unseen_card_is_as_likely_as_any_other(edition):
     # given a deck of which the last 1 and one 5 are left, and two cards of the last face
-    state = sitting(edition, "5", TO_DRAW)
+    state = in_phase(edition, "5", TO_DRAW)
     last = state.board.cards - 1
     left = Counter({0: 1, 3: 1, last: 2})
     state.unseen = [left[card] for card in range(CARDS)]
@@ -84,7 +84,7 @@ def test_every_seat_is_as_likely_to_begin_by_lot(edition):
 
 @rule("turn.card")
 def test_there_is_no_decision_before_the_first_or_after_the_last(edition):
-    state = sitting(edition, "5", TO_MOVE)
+    state = in_phase(edition, "5", TO_MOVE)
 
     assert [judged(state, kind) for kind in (DRAW - 1, FORFEIT + 1)] == [DECISION_MALFORMED] * 2
     assert DECISION_MALFORMED not in [judged(state, kind) for kind in (DRAW, FORFEIT)]
@@ -93,29 +93,29 @@ def test_there_is_no_decision_before_the_first_or_after_the_last(edition):
 @rule("setup.pawns")
 @pytest.mark.parametrize("pawn", [-1, 3])
 def test_a_seat_has_no_pawn_but_its_three(edition, pawn):
-    moving = sitting(edition, "7", TO_MOVE)
+    moving = in_phase(edition, "7", TO_MOVE)
 
     assert judged(moving, MOVE, pawn, 7) == DECISION_MALFORMED
     assert judged(moving, SPLIT, 0, 3, pawn, 4) == DECISION_MALFORMED
-    assert judged(sitting(edition, "1", TO_SHIELD), SHIELD, pawn, FROM_BOARD) == DECISION_MALFORMED
+    assert judged(in_phase(edition, "1", TO_SHIELD), SHIELD, pawn, FROM_BOARD) == DECISION_MALFORMED
 
 
 @rule("card.eleven", "card.take-place")
 @pytest.mark.parametrize("foe", [NOWHERE, 3, 7, 8, ALL_PAWNS])
 def test_a_pawn_of_nobody_is_neither_swapped_nor_bumped(edition, foe):
-    assert judged(sitting(edition, "11", TO_MOVE), SWAP, 0, foe) == DECISION_MALFORMED
-    assert judged(sitting(edition, "sorry", TO_MOVE), BUMP, 1, foe) == DECISION_MALFORMED
+    assert judged(in_phase(edition, "11", TO_MOVE), SWAP, 0, foe) == DECISION_MALFORMED
+    assert judged(in_phase(edition, "sorry", TO_MOVE), BUMP, 1, foe) == DECISION_MALFORMED
 
 
 @rule("card.eleven", "card.take-place")
 def test_the_first_foe_can_be_swapped_and_bumped(edition):
-    assert judged(sitting(edition, "11", TO_MOVE), SWAP, 0, 4) == ALLOWED
-    assert judged(sitting(edition, "sorry", TO_MOVE), BUMP, 1, 4) == ALLOWED
+    assert judged(in_phase(edition, "11", TO_MOVE), SWAP, 0, 4) == ALLOWED
+    assert judged(in_phase(edition, "sorry", TO_MOVE), BUMP, 1, 4) == ALLOWED
 
 
 @rule("shield.source")
 def test_a_shield_comes_from_the_board_or_from_a_pawn_that_there_can_be(edition):
-    state = sitting(edition, "1", TO_SHIELD)
+    state = in_phase(edition, "1", TO_SHIELD)
 
     assert [judged(state, SHIELD, 0, source) for source in (-2, ALL_PAWNS)] == [DECISION_MALFORMED] * 2
     assert judged(state, SHIELD, 0, FROM_BOARD) == ALLOWED

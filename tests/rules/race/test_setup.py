@@ -4,8 +4,8 @@ import pytest
 
 from holotable import EditionError, Script, Table
 from holotable.editions import load_edition
-from holotable.editions.race import read_race
-from tests.evidence import rule
+from holotable.families.race.edition import read_race
+from tests.support.evidence import rule
 
 
 @rule("words.edition", "race")

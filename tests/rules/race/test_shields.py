@@ -1,6 +1,6 @@
 """Shields: placed with a 1, worn on the track only."""
 
-from tests.evidence import rule
+from tests.support.evidence import rule
 
 
 @rule("shield.card", "card.shield-first", "R-MF-10")

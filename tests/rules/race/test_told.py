@@ -4,10 +4,12 @@ import pytest
 
 from holotable import EditionError, Script, Table
 from holotable.editions import load_edition
-from holotable.editions.race import read_race
-from holotable.race import HOME, HOME_ZONE, START, distance_home
-from holotable.race.board import walk
-from tests.evidence import rule
+from holotable.families.race.edition import read_race
+from holotable.families.race.rules import HOME, HOME_ZONE, START, distance_home
+from holotable.families.race.rules.board import walk
+from tests.support.evidence import rule
+
+pytestmark = pytest.mark.interpreted
 
 
 def asked(table):

@@ -1,6 +1,6 @@
 """Safety zones. Red turns in at 2 and joins the track at 4."""
 
-from tests.evidence import rule
+from tests.support.evidence import rule
 
 
 @rule("zone.own")

@@ -1,5 +1,5 @@
 /** The table as the page knows it, and how every message of the server changes it. Pure: old state in, new state out. */
-import type { Clock } from '../lib/clock'
+import type { Clock } from './clock'
 import type { Line, Outcome, Prompt, Refused, SeatInfo, ServerMessage } from '../protocol'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'

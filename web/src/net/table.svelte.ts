@@ -1,6 +1,6 @@
 /** One table: its state, the connection behind it, and the decisions that go out. */
-import { settings } from '../lib/settings.svelte'
-import { gameOf, type Game } from '../lib/views'
+import { settings } from '../ui/settings.svelte'
+import { gameOf, type Game } from '../table/game'
 import type { Because, Board, ClientMessage, Prompt, RowInfo, ServerMessage } from '../protocol'
 import { fetchBoard } from './api'
 import { Connection, dialServer, type Dial } from './connection'

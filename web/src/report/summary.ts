@@ -1,4 +1,4 @@
-// Made by tools/protocol.py from src/holotable/sim/summary.py; do not edit.
+// Made by tools/protocol.py from src/holotable/stats/summary.py; do not edit.
 
 /** How exciting games were.
 

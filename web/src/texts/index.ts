@@ -1,5 +1,5 @@
 /** The page's own words. What happens at the table is said by the server. */
-import { settings } from '../lib/settings.svelte'
+import { settings } from '../ui/settings.svelte'
 import type { Text } from '../protocol'
 import { de } from './de'
 import { en, type TextKey } from './en'

@@ -1,5 +1,5 @@
 /** The words of figures and of the report: loaded only where figures are shown. */
-import { settings } from '../lib/settings.svelte'
+import { settings } from '../ui/settings.svelte'
 import { figure, fill } from '.'
 import { reportDe } from './report.de'
 import { reportEn, type ReportKey } from './report.en'

@@ -37,4 +37,5 @@ explain-thrifty-better-side = Was diese Seite gewinnen kann, gefällt mir besser
 explain-thrifty-share-is-less = Ich habe so wenig, dass der Anteil weniger sein dürfte.
 explain-thrifty-amount-is-less = Ich habe so viel, dass { $amount } weniger sein dürften.
 explain-thrifty-dear-set-first = Bauteile sind knapp, Geld ist es nicht: Erst bekommt sie meine teurere Gruppe.
+explain-thrifty-cheap-enough = Es ist billig: { $mortgaged } brächte es sofort { $amount } zurück.
 explain-thrifty-stakes-cash = Das Spiel zieht sich hin und ich liege zurück: Ich setze alles ein, was ich habe: { $amount }.

@@ -1,5 +1,8 @@
 # Was viele Spiele erzählen, und wie sich Bots vergleichen.
 
+number-thousands = { "." }
+number-decimals = { "," }
+
 sim-games =
     { $count ->
         [one] { $count } Spiel

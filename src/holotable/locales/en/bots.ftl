@@ -37,4 +37,5 @@ explain-thrifty-better-side = I like what that side can win better.
 explain-thrifty-share-is-less = I have so little that the share should be less.
 explain-thrifty-amount-is-less = I have so much that { $amount } should be less.
 explain-thrifty-dear-set-first = Pieces are short and money is not: my dearer set gets them first.
+explain-thrifty-cheap-enough = It is cheap: even { $mortgaged } it would bring { $amount } back at once.
 explain-thrifty-stakes-cash = The game drags on and I am behind: I stake my { $amount }.

@@ -1,5 +1,8 @@
 # What many games tell, and how bots compare.
 
+number-thousands = { "," }
+number-decimals = { "." }
+
 sim-games =
     { $count ->
         [one] { $count } game

@@ -1,0 +1,71 @@
+"""Asking a bot so that the game goes on whatever it answers."""
+
+import copy
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from holotable.bots.contract import Bot
+from holotable.core.errors import IllegalDecision
+from holotable.families import family
+from holotable.families.contract import Verb
+from holotable.table import Asking, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A legal decision or None for nothing, and what was wrong with the bot's own answer if it is not the bot's."""
+
+    decision: Mapping[str, object] | None
+    problem: str | None = None
+
+
+def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
+    """Let a bot decide for a seat; without ``trades`` its offers are wrong answers.
+
+    A failing or illegal answer is replaced by the first legal decision if the seat must answer, else by none.
+    """
+    prompt = table.prompt(seat)
+    assert prompt is not None, "only a seat that is due or may act is asked"
+    must = bool(prompt["due"])
+    instead = table.options(seat)[0] if must else None
+    try:
+        decision = bot.decide(table.view(seat), prompt)
+    except (Exception, SystemExit) as problem:  # noqa: BLE001 - a bot is anybody's code and may fail in any way
+        return Answer(instead, f"{type(problem).__name__}: {problem}".rstrip(": "))
+    if decision is None and not must:
+        return Answer(None)
+    wrong = why_not(table, seat, decision)
+    if not trades and is_offer(table, decision):
+        wrong = "offered a trade, and trades are off"
+    return Answer(instead, wrong) if wrong else Answer(copy.deepcopy(decision))
+
+
+def answers(table: Table, bots: Sequence[Bot], limit: int) -> Iterator[tuple[int, Answer]]:
+    """Let bots play to the end, or give so many answers; every one is given out with its seat before it is played."""
+    asking = Asking(table)
+    for _ in range(limit):
+        seat = asking.next()
+        if seat is None:
+            return
+        answer = ask(bots[seat], table, seat)
+        yield seat, answer
+        if answer.decision is not None:
+            table.play(seat, answer.decision)
+
+
+def why_not(table: Table, seat: int, decision: object) -> str | None:
+    """Say what is wrong with an answer, or nothing."""
+    if not isinstance(decision, Mapping):
+        return f"answered {decision!r}, which is no decision"
+    try:
+        refusal = table.refusal(seat, decision)
+    except IllegalDecision as problem:
+        return f"answered {dict(decision)!r}: {problem}"
+    return f"answered {dict(decision)!r}: {refusal.says}" if refusal else None
+
+
+def is_offer(table: Table, decision: object) -> bool:
+    """Tell whether an answer offers a trade."""
+    do = decision.get("do") if isinstance(decision, Mapping) else None
+    verb: Verb | None = family(table.edition.family).part("named").VERBS.get(do) if isinstance(do, str) else None
+    return verb is not None and verb.is_offer

@@ -1,0 +1,148 @@
+"""Bots of other people: a class named as ``module:Class`` or ``path/to/file.py:Class``, loaded and made."""
+
+import importlib
+import importlib.util
+import inspect
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from holotable.bots.budget import Budgeted
+from holotable.bots.contract import Bot
+from holotable.bots.registry import bot as built_in
+from holotable.core.checks import did_you_mean
+from holotable.core.errors import EditionError
+from holotable.languages import DEFAULT_LANGUAGE
+from holotable.locales import say
+
+BUDGET: Final = 10.0  # seconds for a decision, where nobody says otherwise
+FORM: Final = "module:Class or path/to/file.py:Class"
+
+
+def is_foreign(name: str) -> bool:
+    """Tell whether a name means a class of somebody's own and no built-in bot."""
+    return any(mark in name for mark in ":./")  # without a colon it is misspelled, and nobody's
+
+
+def foreign_name(name: str) -> str:
+    """Give what such a bot is called: its class."""
+    return name.rpartition(":")[2]
+
+
+def foreign_bot(name: str, *, seed: int = 0, budget: float | None = None) -> Bot:
+    """Load a class and make a bot of it; its constructor takes ``seed`` or nothing. One line says what is wrong.
+
+    With a ``budget`` it fails when it thinks longer than so many seconds.
+    """
+    maker = _maker(name)
+    try:
+        made = maker(seed=seed) if _takes_seed(maker) else maker()
+    except Exception as problem:
+        raise EditionError(f"cannot make bot {name!r}: {foreign_name(name)}() fails with {told(problem)}") from problem
+    if not callable(getattr(made, "decide", None)):
+        raise EditionError(f"{name!r} is no bot: it has no method decide(view, prompt); see docs/writing-a-bot.md")
+    bot: Bot = made if callable(getattr(made, "explain", None)) else Silent(made)
+    return bot if budget is None else Budgeted(bot, budget)
+
+
+def any_bot(name: str, *, seed: int, family: str, edition: str | None = None, budget: float | None = None) -> Bot:
+    """Make a built-in bot, or load somebody's own."""
+    if is_foreign(name):
+        return foreign_bot(name, seed=seed, budget=budget)
+    return built_in(name, seed=seed, family=family, edition=edition)
+
+
+def told(problem: BaseException) -> str:
+    """Name a failure of somebody else's code in one line."""
+    line = " ".join(str(problem).split())
+    return f"{type(problem).__name__}: {line}" if line else type(problem).__name__
+
+
+class Silent:
+    """A bot that only decides; it is asked for no reasons."""
+
+    def __init__(self, bot: Any) -> None:
+        """Keep the bot."""
+        self._bot = bot
+
+    def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object] | None:
+        """Let the bot decide."""
+        decision: Mapping[str, object] | None = self._bot.decide(view, prompt)
+        return decision
+
+    def explain(self, language: str = DEFAULT_LANGUAGE) -> str:
+        """Say that there is no reason to be had."""
+        return say(language, "explain-silent")
+
+
+def _maker(name: str) -> Callable[..., Any]:
+    where, colon, wanted = name.rpartition(":")
+    if not (colon and where and wanted):
+        raise EditionError(f"a bot of your own is named {FORM}, not {name!r}")
+    module = _module(name, where)
+    found = getattr(module, wanted, None)
+    if found is None:
+        raise EditionError(f"cannot load bot {name!r}: {where} has no {wanted!r}{_its_bots(wanted, module)}")
+    if not callable(found):
+        raise EditionError(f"cannot load bot {name!r}: {wanted} is no class but {type(found).__name__}")
+    maker: Callable[..., Any] = found
+    return maker
+
+
+def _its_bots(wanted: str, module: ModuleType) -> str:
+    known = [name for name, value in vars(module).items() if callable(getattr(value, "decide", None))]
+    return did_you_mean(wanted, known) or (f"; its bots are {', '.join(known)}" if known else "")
+
+
+def _module(name: str, where: str) -> ModuleType:
+    if where.endswith(".py") and not Path(where).is_file():
+        raise EditionError(f"cannot load bot {name!r}: there is no file {where}")
+    try:
+        return _from_file(Path(where)) if where.endswith(".py") else _by_name(where)
+    except ModuleNotFoundError as problem:
+        missing = problem.name or where
+        if where == missing or where.startswith(f"{missing}."):
+            advice = "start holotable in the folder where it lies, or write path/to/file.py:Class"
+            raise EditionError(f"cannot load bot {name!r}: there is no module {missing!r}; {advice}") from problem
+        raise EditionError(
+            f"cannot load bot {name!r}: it needs the module {missing!r}; install that first"
+        ) from problem
+    except (Exception, SystemExit) as problem:
+        raise EditionError(f"cannot load bot {name!r}: {where} fails with {told(problem)}") from problem
+
+
+def _by_name(where: str) -> ModuleType:
+    """Import a module; the folder in which one stands counts, as with ``python -m``."""
+    if "" not in sys.path and str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
+    return importlib.import_module(where)
+
+
+def _from_file(file: Path) -> ModuleType:
+    """Run a file as a module; its neighbours can be imported. The same file is run once."""
+    file = file.resolve()
+    name = f"holotable bot {file}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, file)
+    assert spec is not None, "a file that ends in .py can be a module"
+    assert spec.loader is not None, "and so it has a loader"
+    module = importlib.util.module_from_spec(spec)
+    if str(file.parent) not in sys.path:
+        sys.path.append(str(file.parent))
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
+
+
+def _takes_seed(maker: Callable[..., Any]) -> bool:
+    try:
+        return "seed" in inspect.signature(maker).parameters
+    except (TypeError, ValueError):  # some built-in things do not tell
+        return False

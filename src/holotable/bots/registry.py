@@ -1,0 +1,34 @@
+"""The bots that can be called by name, per family."""
+
+from holotable.bots.contract import Bot
+from holotable.bots.random_bot import RandomBot
+from holotable.core.checks import did_you_mean
+from holotable.core.errors import EditionError
+from holotable.core.luck import check_seed
+from holotable.families import FAMILIES
+from holotable.families import family as family_named
+
+RANDOM = "random"  # plays every family
+
+
+def bot_names(family: str = FAMILIES[0]) -> tuple[str, ...]:
+    """List the bots that can play a family."""
+    return family_named(family).bots if family in FAMILIES else ()
+
+
+def check_bot_name(name: str, family: str = FAMILIES[0]) -> str:
+    """Give a bot's name back, or refuse one that nobody has."""
+    known = bot_names(family)
+    if name not in known:
+        names = ", ".join(known) or "not there yet"
+        raise EditionError(f"no bot {name!r}{did_you_mean(name, known)}; {family} bots are {names}")
+    return name
+
+
+def bot(name: str, *, seed: int = 0, family: str = FAMILIES[0], edition: str | None = None) -> Bot:
+    """Make a bot; ``edition`` is needed only for an edition file of one's own."""
+    check_bot_name(name, family)
+    if name == RANDOM:
+        return RandomBot(check_seed(seed), edition)
+    made: Bot = family_named(family).part("bots").make_bot(name, check_seed(seed), edition)
+    return made

@@ -1,0 +1,48 @@
+"""Checks of values that come from outside, and how a message shows them."""
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Final, TypeGuard
+
+from holotable.core.errors import EditionError
+
+REPR_MOST: Final = 40  # letters of a strange text in a message
+TYPED_MOST: Final = 100  # letters; what is longer is no mistyped name, and comparing it would take long
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Tell whether a value is a whole number; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_between(value: object, low: int, high: int) -> TypeGuard[int]:
+    """Tell whether a value is a whole number from ``low`` to ``high``, both included."""
+    return is_whole(value) and low <= value <= high
+
+
+def check_between(value: object, what: str, low: int, high: int) -> int:
+    """Give a whole number back, or refuse what is none or lies outside the bounds."""
+    if not is_between(value, low, high):
+        raise EditionError(f"{what} is a whole number from {low} to {high}, not {value!r}")
+    return value
+
+
+def did_you_mean(name: object, known: Iterable[str]) -> str:
+    """Suggest the known name that a text comes closest to; nothing if none is close."""
+    if not isinstance(name, str) or len(name) > TYPED_MOST:
+        return ""
+    close = get_close_matches(name, list(known), n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""
+
+
+def brief_repr(value: object) -> str:
+    """Show any value in a message, however long, deep or strange it is."""
+    if isinstance(value, str):
+        return repr(value if len(value) <= REPR_MOST else f"{value[:REPR_MOST]}…")
+    if value is None or isinstance(value, bool | float):
+        return repr(value)
+    if isinstance(value, int):
+        return repr(value) if abs(value) < 1 << 64 else "a number of that size"
+    if isinstance(value, list | tuple | Mapping | set):
+        return f"a {type(value).__name__} of {len(value)}"
+    return f"a {type(value).__name__}"

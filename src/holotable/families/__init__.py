@@ -1,0 +1,20 @@
+"""The families of games: this is the only place that names them.
+
+Everything about a family is in its own folder, and ``FAMILY`` in it says what the folder brings (``contract.Family``).
+"""
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from holotable.families.contract import Family
+
+FAMILIES: Final = ("race", "estate")
+
+
+@cache
+def family(name: str) -> "Family":
+    """Give what a family brings."""
+    found: Family = import_module(f"{__name__}.{name}").FAMILY
+    return found

@@ -1,0 +1,14 @@
+"""Checking an edition file before anybody plays it."""
+
+from holotable.editions import load_edition
+from holotable.families import family
+
+
+def check_edition(name: object) -> str:
+    """Read an edition and make its board with every value of every option; say in one line what is in it.
+
+    ``name`` is a path that ends in ``.toml`` or the id of a built-in edition. The first mistake raises ``EditionError``.
+    """
+    edition = load_edition(name)
+    told = family(edition.family).part("edition").describe(edition)
+    return f"{edition.file} is a sound edition: {told}, {edition.seats_min} to {edition.seats_max} seats"

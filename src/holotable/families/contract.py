@@ -1,0 +1,212 @@
+"""What the rest of the program needs of a family."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from holotable.core.luck import Question
+from holotable.core.records import Event, Result
+
+if TYPE_CHECKING:
+    from holotable.editions import Edition
+
+
+class NamedRules(Protocol):
+    """One family's rules for one edition and its options, as people speak of them."""
+
+    edition: Edition
+
+    @property
+    def board(self) -> Any:
+        """The board that all states of this family share."""
+
+    @property
+    def rules(self) -> Any:
+        """The family's package: due, prompt, why_not, options, apply, settle and the rest."""
+
+    @property
+    def key_names(self) -> Mapping[int, str]:
+        """The names of the rule keys."""
+
+    @property
+    def token_entry(self) -> str:
+        """What views and positions call a seat's token."""
+
+    @property
+    def bank_decisions(self) -> Collection[str]:
+        """What is decided by nobody at the table, but by whoever drives it."""
+
+    def new_state(self) -> Any:
+        """Make an empty state on this edition's board."""
+
+    def seat_tokens(self, count: int, wishes: Sequence[str | None] | None) -> tuple[str | None, ...]:
+        """Give every seat its token, as wished or by default, or none where tokens are chosen in the game."""
+
+    def tokens(self, state: Any, given: Sequence[str | None]) -> tuple[str | None, ...]:
+        """Give the tokens that the seats have now."""
+
+    def set_up(self, state: Any, tokens: Sequence[str | None], first: int | None, tape: Any) -> None:
+        """Begin a game; without a first seat, luck names it."""
+
+    def parse(self, state: Any, decision: Mapping[str, object]) -> Any:
+        """Turn a named decision into numbers; refuse what has no meaning here."""
+
+    def name(self, decision: Any) -> dict[str, object]:
+        """Turn a decision's numbers into names."""
+
+    def event(self, row: Sequence[int]) -> Event:
+        """Turn a row of the tape into a record."""
+
+    def hide(self, decision: Any, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Leave out of what a decision would lead to what nobody may know before it is made."""
+
+    def losses(self, seat: int, before: Any, after: Any) -> dict[str, Any]:
+        """Tell what a seat that gave something for cash lacks from now on; ``after`` is not used any more."""
+
+    def question(self, state: Any) -> Question:
+        """Describe the luck that is due."""
+
+    def name_outcome(self, kind: str, outcome: int) -> object:
+        """Turn an outcome into its name."""
+
+    def prompt_name(self, number: int) -> str | None:
+        """Give the name of a prompt."""
+
+    def bounds(self, state: Any, seat: int) -> dict[str, object]:
+        """Give the limits of the decisions that cannot be listed."""
+
+    def moment(self, state: Any) -> object:
+        """Give something that changes whenever play goes on from one rest point to the next."""
+
+    def view(self, state: Any) -> dict[str, object]:
+        """Show everything on the table, by name."""
+
+    def position(self, state: Any) -> dict[str, object]:
+        """Describe a state at a rest point, without the names of its seats."""
+
+    def place(self, state: Any, position: Mapping[str, object]) -> tuple[str | None, ...]:
+        """Set a state to a position; give the tokens that the state does not hold; refuse an impossible one."""
+
+    def check(self, fields: Mapping[str, object], tokens: Sequence[str | None]) -> None:
+        """Refuse the fields of a state whose numbers do not exist on this board or at this table."""
+
+    def result(self, state: Any) -> Result | None:
+        """Tell how the game ended, or None while it goes on."""
+
+
+class Speech(Protocol):
+    """What happens and what can be done at a table, in one language and in the words of its edition."""
+
+    language: str
+    names: tuple[str, ...]
+
+    def say(self, message: str, **values: str | int) -> str:
+        """Give a text, with the edition's words at hand."""
+
+    def token(self, token: str) -> str:
+        """Name a token."""
+
+    def event(self, event: Event) -> str:
+        """Tell an event in a sentence."""
+
+    def prompt(self, kind: str, seat: int, view: Mapping[str, Any]) -> str:
+        """Ask a seat."""
+
+    def notes(self, seat: int, view: Mapping[str, Any]) -> list[str]:
+        """Tell what a seat should know before it answers."""
+
+    def decision(self, decision: Mapping[str, Any]) -> str:
+        """Show a decision as a choice in a menu."""
+
+    def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event]) -> str:
+        """Show a decision with what it would lead to."""
+
+    def positions(self, view: Mapping[str, Any]) -> list[str]:
+        """Tell in sentences where everything is."""
+
+
+RESIGN: Final = "resign"  # in every family that knows it, whoever decides this is out
+TIME_UP: Final[Mapping[str, Any]] = {"do": "time_up"}  # what whoever drives a timed game plays for the bank
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One kind of decision: its number in the rules, its entries, and what drivers and clients must know of it."""
+
+    code: int
+    entries: tuple[str, ...] = ()
+    about: str | None = None  # the entry that names its matter; the rules tell whether that is still there
+    lead: str | None = None  # the event whose facts complete the text of the choice
+    is_throw: bool = False  # luck falls at once, in everybody's sight; a hold delays it
+    is_offer: bool = False  # of a trade
+    is_bank: bool = False  # played by whoever drives the table, for the bank
+    shows_tokens: bool = False  # afterwards seats have other tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """Something that waits for a seat's answer, and by whose name the host sets how long bots wait for it."""
+
+    key: tuple[object, ...]
+    seat: int
+    patience: str
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to raise cash, what it costs later, and whether a careful player would go it for this debt."""
+
+    decision: Mapping[str, Any]
+    advised: bool
+    rent: int
+    times: int
+    groups: list[str]
+    again: int
+
+
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the modules of a family's folder, and what the program calls in each
+    "rules": ("apply", "cases", "due", "options", "outcome_of", "prompt", "settle", "why_not"),
+    "ai": ("Counts", "Driver", "Watch", "play_many", "COUNT_FIELDS"),
+    "edition": ("PHRASES", "describe"),
+    "named": ("VERBS", "named_rules", "picks_tokens", "rescued", "waiting"),
+    "text": ("refusal_message", "speech", "terms"),
+    "advice": ("ways_to_pay",),
+    "bots": ("make_bot", "venture"),
+    "printed": ("BOARD", "draw", "landings", "token_order", "tokens"),
+    "summary": (
+        *("ROW_COLUMNS", "SEAT_COLUMNS", "WORTH_BIN"),
+        *("auction_prices", "counted_tokens", "deeds", "missions", "spaces", "tokens", "totals"),
+    ),
+    "terminal": ("make_ui",),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """What a family brings: a few facts, and the modules of its folder, which are loaded when they are first needed."""
+
+    name: str
+    bots: tuple[str, ...]  # built-in ones, in the order of their policies' numbers
+    plays_on: str  # the bot by which a finished game's chances are estimated
+    rulings: str | None = None  # the letters of the rulings that settle all books of the family
+    has_trades: bool = False
+    measured: Mapping[str, tuple[int, int]]  # games that show a policy's speed: compiled, interpreted
+    measured_options: tuple[str, ...] = ()  # options whose games are measured too
+
+    def part(self, name: str) -> Any:
+        """Load a module of the folder."""
+        assert name in PARTS, f"a family has no part {name!r}"
+        return import_module(f"holotable.families.{self.name}.{name}")
+
+    @property
+    def rules(self) -> Any:
+        """The rules of the build that runs."""
+        return self.part("rules")
+
+    @property
+    def ai(self) -> Any:
+        """The policies, and the loop that plays whole games."""
+        return self.part("ai")

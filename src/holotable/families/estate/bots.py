@@ -1,0 +1,132 @@
+"""The thrifty bot of the estate family; it thinks with the functions that the simulator runs."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from holotable.core.errors import EditionError
+from holotable.core.layout import load
+from holotable.core.naming import constants
+from holotable.core.rng import Generator
+from holotable.editions import load_edition
+from holotable.families.estate import rules
+from holotable.families.estate.ai import Notes, reasons, thrifty_choice
+from holotable.families.estate.named import NamedEstate
+from holotable.families.estate.text.terms import EstateTerms
+from holotable.languages import DEFAULT_LANGUAGE
+from holotable.locales import say
+
+BOARDS_KEPT: Final = 32
+BID_CHANCE: Final = 2  # who draws lots bids once in so many times
+RAISE_MOST: Final = 16  # and by no more than this above the lowest bid
+TRADE_CHANCE: Final = 8  # and offers a trade once in so many times
+REASONS: Final = {number: name.lower().replace("_", "-") for name, number in constants(reasons).items()}
+
+
+@lru_cache(maxsize=BOARDS_KEPT)
+def estate_of(made_with: str) -> NamedEstate:
+    """Read an edition and lay its board once for all bots; ``made_with`` is JSON: the edition and the options."""
+    edition, options = json.loads(made_with)
+    return NamedEstate(load_edition(edition), options)
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """Why a thrifty bot has decided: a reason and the amount that belongs to it."""
+
+    family: NamedEstate
+    reason: int
+    amount: int
+
+
+class ThriftyBot:
+    """Asks for every rent, keeps a reserve, builds evenly and trades fairly."""
+
+    def __init__(self, _seed: int, edition: str | None = None) -> None:
+        """Keep the edition's file, if it is not a built-in one; this bot needs no luck."""
+        self._edition = edition
+        self._notes = Notes()
+        self._turns = 0
+        self._thought: Thought | None = None
+
+    def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object] | None:  # noqa: ARG002 - the contract
+        """Decide as the simulator's thrifty seats do; None where it does not want anything."""
+        family = estate_of(json.dumps([self._edition or view["edition"], view["options"]], sort_keys=True))
+        state = seen_state(family, view)
+        self._forget_older_game(state.turns)
+        decision = rules.Decision()
+        if not thrifty_choice(state, view["seat"], self._notes, decision):
+            return None
+        self._thought = Thought(family, self._notes.reason, self._notes.amount)
+        return family.name(decision)
+
+    def allow_trades(self, trades: bool) -> None:
+        """Let it offer trades, or not."""
+        self._notes.trades = trades
+
+    def explain(self, language: str = DEFAULT_LANGUAGE) -> str:
+        """Tell the reason of the last decision."""
+        if self._thought is None:
+            return say(language, "explain-nothing")
+        terms = EstateTerms(self._thought.family.estate, (), language)
+        reason = REASONS[self._thought.reason]
+        return terms.say(f"explain-thrifty-{reason}", amount=terms.sum(self._thought.amount))
+
+    def _forget_older_game(self, turns: int) -> None:
+        """Begin anew when the turns have."""
+        if turns < self._turns:
+            self._notes.clear()
+        self._turns = turns
+
+
+def seen_state(family: NamedEstate, view: Mapping[str, Any]) -> rules.State:
+    """Rebuild the state that a view shows; compiled rules read its numbers as they are, so they are checked first."""
+    state = family.new_state()
+    load(state, rules.STATE_FIELDS, view["state"])
+    family.check(view["state"], [record["token"] for record in view["seats"]])
+    if rules.flaw(state) != rules.SOUND:
+        raise EditionError(f"impossible view: {rules.FLAW_NAMES[rules.flaw(state)]}")
+    if view["seat"] not in range(state.seats):
+        raise EditionError(f"there is no seat {view['seat']!r}; show the bot the view of its own seat")
+    return state
+
+
+def make_bot(_name: str, seed: int, edition: str | None) -> ThriftyBot:
+    """Make a built-in bot of this family; there is one."""
+    return ThriftyBot(seed, edition)
+
+
+def venture(mind: Generator, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> dict[str, object] | None:
+    """Draw one of the decisions that cannot be listed, a bid or an offer, or none."""
+    return _bid(mind, prompt) or _offer(mind, view, prompt)
+
+
+def _bid(mind: Generator, prompt: Mapping[str, Any]) -> dict[str, object] | None:
+    """Draw a bid from its bounds, or none."""
+    bounds = prompt["bounds"].get("bid")
+    if bounds is None or bounds["most"] < bounds["least"] or mind.below(BID_CHANCE):
+        return None
+    span = bounds["most"] - bounds["least"] + 1
+    return {"do": "bid", "lot": bounds["lot"], "amount": bounds["least"] + mind.below(min(RAISE_MOST, span))}
+
+
+def _offer(mind: Generator, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> dict[str, object] | None:
+    """Draw a trade from its bounds, or none; in a debt, where deals are watched, there is none."""
+    bounds = prompt["bounds"].get("trade")
+    if bounds is None or view["debt"] or mind.below(TRADE_CHANCE):
+        return None
+    partner = bounds["with"][mind.below(len(bounds["with"]))]
+    own = view["seat"]
+    give = _goods(mind, view["seats"][own], bounds["deeds"][own])
+    want = _goods(mind, view["seats"][partner], bounds["deeds"][partner])
+    if not give["deeds"] and not want["deeds"]:
+        return None
+    return {"do": "offer_trade", "to": partner, "give": give, "want": want}
+
+
+def _goods(mind: Generator, record: Mapping[str, Any], deeds: Sequence[str]) -> dict[str, object]:
+    """Draw some cash and perhaps a deed."""
+    drawn = mind.below(len(deeds) + 1)
+    return {"cash": mind.below(record["cash"] + 1) // 2, "deeds": deeds[drawn : drawn + 1]}

@@ -1,0 +1,242 @@
+"""The estate family in people's words: deeds, spaces, cards, offers and claims by name."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, cast
+
+from holotable.core.checks import brief_repr, did_you_mean
+from holotable.core.contract import Rules
+from holotable.core.errors import EditionError
+from holotable.core.keys import ALLOWED
+from holotable.core.luck import Question
+from holotable.core.records import Event, Result
+from holotable.editions import Edition, load_edition
+from holotable.families.contract import Matter
+from holotable.families.estate import rules
+from holotable.families.estate.edition.reader import KEY_NAMES, EstateEdition, read_estate
+from holotable.families.estate.names.decisions import name_decision, parse_decision
+from holotable.families.estate.names.events import Events
+from holotable.families.estate.names.losses import losses_of
+from holotable.families.estate.names.luck import name_outcome, question_of
+from holotable.families.estate.names.names import Names
+from holotable.families.estate.names.verbs import VERBS
+from holotable.families.estate.names.view import view_of, worth_of
+from holotable.families.estate.position.export import position_of
+from holotable.families.estate.position.reader import place_estate
+from holotable.families.estate.position.state_check import check_estate
+from holotable.families.estate.rules import codes
+from holotable.families.estate.rules.keys import TRADE_GOODS
+
+CONTRACT: Rules = rules  # a family that broke it would not pass the type check
+PROMPTS: Final = {
+    codes.ROLL_DICE: "roll_dice",
+    codes.FINISH_TURN: "finish_turn",
+    codes.BUY_OR_AUCTION: "buy_or_auction",
+    codes.BID_OR_PASS: "bid_or_pass",
+    codes.RAISE_CASH: "raise_cash",
+    codes.KEEP_OR_REDEEM: "keep_or_redeem",
+    codes.ASK_RENT: "ask_rent",
+    codes.ANSWER_TRADE: "answer_trade",
+    codes.MANAGE: "manage",
+    codes.IN_JAIL: "in_jail",
+    codes.WANT_PIECES: "want_pieces",
+    codes.PLACE_PIECE: "place_piece",
+    codes.PICK_TOKEN: "pick_token",
+    codes.TAX_OR_SHARE: "tax_or_share",
+    codes.GO_ON_MISSION: "go_on_mission",
+    codes.TAKE_PRIZE: "take_prize",
+    codes.FINE_OR_STAY: "fine_or_stay",
+    codes.LAST_CLAIMS: "last_claims",
+}
+NO_TOKENS: Final = (
+    "in a game with missions the seats choose their tokens in turn order, with choose_token: leave tokens out"
+)
+
+
+@cache
+def _built_in(edition: str) -> EstateEdition:
+    return read_estate(load_edition(edition))
+
+
+class NamedEstate:
+    """Estate rules for one edition and its options."""
+
+    token_entry = "token"  # noqa: S105 - the name of an entry
+    bank_decisions = tuple(name for name, verb in VERBS.items() if verb.is_bank)
+
+    def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
+        """Read the edition and make its board."""
+        self.edition = edition
+        self.estate: EstateEdition = _built_in(edition.id) if edition.built_in else read_estate(edition)
+        self.rules = rules
+        self.key_names = KEY_NAMES
+        self.board = self.estate.board(options)
+        self.names = Names(self.estate)
+        self._events = Events(edition, self.names)
+
+    def new_state(self) -> rules.State:
+        """Make an empty state."""
+        return rules.State(self.board)
+
+    def seat_tokens(self, count: int, wishes: Sequence[str | None] | None) -> tuple[str | None, ...]:
+        """Give every seat its token; in a game with missions nobody has one before it is chosen."""
+        if self.board.missions:
+            return self._no_tokens(count, wishes)
+        known = self.names.tokens
+        if wishes is None:
+            return known[:count]
+        if not isinstance(wishes, list | tuple):
+            raise EditionError(f"tokens are a list of tokens, not {brief_repr(wishes)}")
+        for token in wishes:
+            if token not in known:
+                raise EditionError(
+                    f"{self.edition.id} has no token {brief_repr(token)}{did_you_mean(token, known)}; tokens are {', '.join(known)}"
+                )
+        if len(wishes) != count or len(set(wishes)) != count:
+            given = ", ".join(str(token) for token in wishes) or "none"
+            raise EditionError(f"{count} seats need {count} different tokens, not {given}")
+        return tuple(wishes)
+
+    def _no_tokens(self, count: int, wishes: Sequence[str | None] | None) -> tuple[None, ...]:
+        none = (None,) * count
+        if wishes is not None and (not isinstance(wishes, list | tuple) or tuple(wishes) != none):
+            raise EditionError(NO_TOKENS)
+        return none
+
+    def tokens(self, state: rules.State, given: Sequence[str | None]) -> tuple[str | None, ...]:
+        """Give the seats' tokens: as given at the start, or as chosen so far in a game with missions."""
+        if not self.board.missions:
+            return tuple(given)
+        return tuple(self.names.token(token) for token in state.token[: state.seats])
+
+    def set_up(self, state: rules.State, tokens: Sequence[str | None], first: int | None, tape: rules.Tape) -> None:
+        """Begin a game; the dice name the first seat unless it is given."""
+        rules.set_up(state, len(tokens), rules.NOBODY if first is None else first, tape)
+
+    # decisions
+
+    def parse(self, state: rules.State, decision: Mapping[str, object]) -> rules.Decision:
+        """Turn a named decision into numbers."""
+        return parse_decision(self.names, state, decision)
+
+    def name(self, decision: rules.Decision) -> dict[str, object]:
+        """Turn a decision's numbers into names."""
+        return name_decision(self.names, decision)
+
+    def prompt_name(self, number: int) -> str | None:
+        """Give the name of a prompt."""
+        return PROMPTS.get(number)
+
+    def bounds(self, state: rules.State, seat: int) -> dict[str, object]:
+        """Give the limits of bids, trades and wants."""
+        bounds: dict[str, object] = {}
+        asked = rules.prompt(state, seat)
+        if asked == codes.BID_OR_PASS:
+            least, most = rules.lowest_bid(state), rules.highest_bid(state, seat)
+            bounds["bid"] = {"lot": state.lot, "least": least, "most": most}
+        if asked == codes.WANT_PIECES:
+            bounds["want"] = {"most": rules.most_wanted(state, seat)}
+        partners = self._partners(state, seat)
+        if partners:
+            bounds["trade"] = {"with": partners, "deeds": self._tradable(state)}
+        return bounds
+
+    def _partners(self, state: rules.State, seat: int) -> list[int]:
+        """List the seats to which an offer may be made; an empty offer is refused only for having no goods."""
+        offer = rules.Decision()
+        offer.kind = codes.OFFER_TRADE
+        partners = []
+        for partner in range(state.seats):
+            offer.argument = [partner, *[0] * 7]
+            if rules.why_not(state, seat, offer) in (ALLOWED, TRADE_GOODS):
+                partners.append(partner)
+        return partners
+
+    def _tradable(self, state: rules.State) -> list[list[str]]:
+        """List the deeds that each seat may trade away."""
+        return [self.names.deed_list(rules.tradable_deeds(state, seat)) for seat in range(state.seats)]
+
+    # events and luck
+
+    def event(self, row: Sequence[int]) -> Event:
+        """Turn a row of the tape into a record."""
+        return self._events.event(row)
+
+    def question(self, state: rules.State) -> Question:
+        """Describe the luck that is due."""
+        return question_of(self.names, state)
+
+    def name_outcome(self, kind: str, outcome: int) -> object:
+        """Turn an outcome into what fell."""
+        return name_outcome(self.names, kind, outcome)
+
+    def hide(self, decision: rules.Decision, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Leave out of what a decision would lead to what nobody may know before: what a share of the worth comes to."""
+        unseen = decision.kind == codes.PAY_TAX and decision.argument[codes.SHARE]
+        return tuple(event for event in events if not unseen or event.kind == "TaxChosen")
+
+    def losses(self, seat: int, before: rules.State, after: rules.State) -> dict[str, Any]:
+        """Tell what a seat that gave something to the bank for cash lacks from now on."""
+        return losses_of(self.names, seat, before, after)
+
+    # views and positions
+
+    def moment(self, state: rules.State) -> object:
+        """Give what tells one rest point from the next: the turn, its phase, and the throws so far."""
+        return state.turns, state.phase, state.thrown, state.doubles
+
+    def view(self, state: rules.State) -> dict[str, object]:
+        """Show everything on the table."""
+        return view_of(self.names, state)
+
+    def position(self, state: rules.State) -> dict[str, object]:
+        """Describe a state at a rest point."""
+        return position_of(self.names, state)
+
+    def place(self, state: rules.State, position: Mapping[str, object]) -> tuple[str | None, ...]:
+        """Set a state to a position."""
+        return place_estate(self.names, state, position)
+
+    def check(self, fields: Mapping[str, object], tokens: Sequence[str | None]) -> None:
+        """Refuse numbers that do not exist on this board."""
+        check_estate(self.names, self.board, fields, tokens)
+
+    # the end
+
+    def result(self, state: rules.State) -> Result | None:
+        """Tell who has won; who went out later ranks higher, and equal wealth shares a place."""
+        if state.winner == rules.NOBODY:
+            return None
+        places: dict[int, list[int]] = {}
+        for seat in range(state.seats):
+            places.setdefault(state.rank[seat], []).append(seat)
+        ranking = tuple(tuple(places[place]) for place in sorted(places))
+        return Result(ranking[0], ranking, self._reason(state), tuple(worth_of(state)))
+
+    def _reason(self, state: rules.State) -> str:
+        if self.board.ends_scored:
+            return "short.end"
+        return "end.last" if state.playing.bit_count() == 1 else "timed.end"
+
+
+def named_rules(edition: Edition, options: Mapping[str, object]) -> NamedEstate:
+    """Give the rules of an edition with its options, in names."""
+    return NamedEstate(edition, options)
+
+
+def picks_tokens(options: Mapping[str, object]) -> bool:
+    """Tell whether the seats choose their tokens in the game."""
+    return options.get("missions") is True
+
+
+def rescued(events: Iterable[Event]) -> list[tuple[int, dict[str, object]]]:
+    """Give what the owners of claims would decide, of those that the events let lapse."""
+    lapsed = [event.facts for event in events if event.kind == "RentLapsed"]
+    return [(cast("int", facts["creditor"]), {"do": "claim_rent", "claim": facts["claim"]}) for facts in lapsed]
+
+
+def waiting(view: Mapping[str, Any]) -> list[Matter]:
+    """List the claims and offers that wait for an answer."""
+    claims = [Matter(("claim", claim["id"]), claim["creditor"], "claim") for claim in view["claims"]]
+    offers = [Matter(("offer", one["offer"], one["revision"]), one["to"], "trade") for one in view["offers"]]
+    return claims + offers

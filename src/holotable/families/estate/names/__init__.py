@@ -1,0 +1,1 @@
+"""Numbers of the estate rules as people name them, both ways."""

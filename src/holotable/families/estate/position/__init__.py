@@ -1,0 +1,1 @@
+"""Estate positions and exact states from outside and back."""

@@ -1,0 +1,372 @@
+"""The race family in people's words: pawns, colours, cards and places by name."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Final, NoReturn
+
+from holotable.core.checks import is_between, is_whole
+from holotable.core.contract import Rules
+from holotable.core.errors import EditionError, IllegalDecision
+from holotable.core.luck import Question
+from holotable.core.naming import constants, event_name
+from holotable.core.records import Event, Result
+from holotable.editions import Edition
+from holotable.families.contract import Matter, Verb
+from holotable.families.race import rules
+from holotable.families.race.edition import KEY_NAMES, RaceEdition, read_race
+from holotable.families.race.rules import codes
+from holotable.families.race.rules.codes import (
+    BUMP,
+    DRAW,
+    FOE,
+    FORFEIT,
+    FROM_BOARD,
+    LUCK_CARD,
+    MOVE,
+    NO_SHIELD,
+    OWN_PAWN,
+    SECOND_PAWN,
+    SECOND_STEPS,
+    SHIELD,
+    SOURCE,
+    SPLIT,
+    STEPS,
+    SWAP,
+)
+
+CONTRACT: Rules = rules  # a family that broke it would not pass the type check
+VERBS: Final[Mapping[str, Verb]] = {
+    "draw": Verb(DRAW, is_throw=True),
+    "shield": Verb(SHIELD, ("pawn", "from")),
+    "no_shield": Verb(NO_SHIELD),
+    "move": Verb(MOVE, ("pawn", "steps")),
+    "split": Verb(SPLIT, ("moves",)),
+    "swap": Verb(SWAP, ("pawn", "with")),
+    "bump": Verb(BUMP, ("pawn", "target")),
+    "forfeit": Verb(FORFEIT),
+}
+NAMES: Final = {verb.code: name for name, verb in VERBS.items()}
+PROMPTS: Final = {codes.DRAW_CARD: "draw_card", codes.PLACE_SHIELD: "place_shield", codes.MOVE_PAWN: "move_pawn"}
+EVENTS: Final[Mapping[str, tuple[str, ...]]] = {  # what the values of each event are called
+    "BEGAN": (),
+    "RESHUFFLED": ("cards",),
+    "DRAWN": ("card",),
+    "SHIELDED": ("pawn", "source"),
+    "MOVED": ("pawn", "from", "to"),
+    "BUMPED": ("pawn", "from"),
+    "SLID": ("pawn", "from", "to"),
+    "SLIDE_STOPPED": ("pawn", "at"),
+    "UNSHIELDED": ("pawn",),
+    "SWAPPED": ("pawn", "foe", "to"),
+    "TOOK_PLACE": ("pawn", "foe", "to"),
+    "REACHED_HOME": ("pawn", "count"),
+    "FORFEITED": ("card",),
+    "DISCARDED": ("card",),
+    "PASSED": (),
+    "WON": (),
+}
+EVENT_FACTS: Final = {constants(codes)[name]: facts for name, facts in EVENTS.items()}
+EVENT_NAMES: Final = {constants(codes)[name]: event_name(name) for name in EVENTS}
+LIMIT: Final = 1 << 15  # arguments beyond this are no pawn, no step and no seat
+
+
+class NamedRace:
+    """Race rules for one edition and its options."""
+
+    token_entry = "colour"  # noqa: S105 - the name of an entry
+    bank_decisions: Collection[str] = ()
+
+    def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
+        """Read the edition and make its board."""
+        self.edition = edition
+        self.race: RaceEdition = read_race(edition)
+        self.rules = rules
+        self.key_names = KEY_NAMES
+        self.board = self.race.board(options)
+
+    def new_state(self) -> rules.State:
+        """Make an empty state."""
+        return rules.State(self.board)
+
+    def seat_tokens(self, count: int, wishes: Sequence[str | None] | None) -> tuple[str | None, ...]:
+        """Give every seat its colour."""
+        if wishes is None:
+            return self.race.seating[count]
+        if not isinstance(wishes, list | tuple):
+            raise EditionError(f"tokens are a list of colours, not {wishes!r}")
+        for colour in wishes:
+            self.race.colour_number(colour)
+        colours = tuple(str(colour) for colour in wishes)
+        if len(colours) != count or len(set(colours)) != count:
+            raise EditionError(f"{count} seats need {count} different colours, not {', '.join(colours) or 'none'}")
+        return colours
+
+    def tokens(self, state: rules.State, given: Sequence[str | None]) -> tuple[str | None, ...]:  # noqa: ARG002 - of every family
+        """Give the seats' colours, which never change."""
+        return tuple(given)
+
+    def set_up(self, state: rules.State, tokens: Sequence[str | None], first: int | None, tape: rules.Tape) -> None:
+        """Begin a game."""
+        self._colour_seats(state, tokens)
+        rules.set_up(state, len(tokens), rules.NOWHERE if first is None else first, tape)
+
+    def _colour_seats(self, state: rules.State, tokens: Sequence[str | None]) -> None:
+        numbers = [self.race.colour_number(str(token)) for token in tokens]
+        state.colour = numbers + [0] * (rules.SEATS - len(numbers))
+
+    def hide(self, decision: rules.Decision, events: Sequence[Event]) -> tuple[Event, ...]:  # noqa: ARG002 - of every family
+        """Hide nothing: what a decision leads to is known to all."""
+        return tuple(events)
+
+    def losses(self, seat: int, before: rules.State, after: rules.State) -> dict[str, Any]:  # noqa: ARG002 - of every family
+        """Tell of nothing: nobody raises cash in a race."""
+        return {}
+
+    # decisions
+
+    def parse(self, state: rules.State, decision: Mapping[str, object]) -> rules.Decision:
+        """Turn a named decision into numbers."""
+        parsed = rules.Decision()
+        name = _decision_name(decision)
+        parsed.kind = VERBS[name].code
+        parsed.argument = self._arguments(state, name, decision) + [0] * 4
+        return parsed
+
+    def _arguments(self, state: rules.State, name: str, decision: Mapping[str, object]) -> list[int]:
+        if name == "move":
+            return [_number(decision, "pawn"), _number(decision, "steps"), 0, 0]
+        if name == "shield":
+            return [_number(decision, "pawn"), self._source(state, decision["from"]), 0, 0]
+        if name in ("swap", "bump"):
+            return [_number(decision, "pawn"), self._foe(state, decision["with" if name == "swap" else "target"]), 0, 0]
+        if name == "split":
+            return _parts(decision["moves"])
+        return [0, 0, 0, 0]
+
+    def _source(self, state: rules.State, source: object) -> int:
+        return FROM_BOARD if source == "board" else self._foe(state, source)
+
+    def _foe(self, state: rules.State, pair: object) -> int:
+        seat, pawn = _pair(pair, "[seat, pawn]")
+        if not 0 <= seat < state.seats or not 0 <= pawn < self.board.pawns:
+            _malformed(
+                f"there is no pawn {pair!r}; seats are 0 to {state.seats - 1}, pawns 0 to {self.board.pawns - 1}"
+            )
+        return seat * rules.PAWNS + pawn
+
+    def name(self, decision: rules.Decision) -> dict[str, object]:
+        """Turn a decision's numbers into names."""
+        kind, argument = decision.kind, decision.argument
+        if kind == MOVE:
+            return {"do": "move", "pawn": argument[OWN_PAWN], "steps": argument[STEPS]}
+        if kind == SPLIT:
+            parts = [[argument[OWN_PAWN], argument[STEPS]], [argument[SECOND_PAWN], argument[SECOND_STEPS]]]
+            return {"do": "split", "moves": parts}
+        if kind == SWAP:
+            return {"do": "swap", "pawn": argument[OWN_PAWN], "with": _pawn_pair(argument[FOE])}
+        if kind == BUMP:
+            return {"do": "bump", "pawn": argument[OWN_PAWN], "target": _pawn_pair(argument[FOE])}
+        if kind == SHIELD:
+            return {"do": "shield", "pawn": argument[OWN_PAWN], "from": _source_name(argument[SOURCE])}
+        return {"do": NAMES[kind]}
+
+    def prompt_name(self, number: int) -> str | None:
+        """Give the name of a prompt."""
+        return PROMPTS.get(number)
+
+    def bounds(self, _state: rules.State, _seat: int) -> dict[str, object]:
+        """Every race decision can be listed."""
+        return {}
+
+    # events and luck
+
+    def event(self, row: Sequence[int]) -> Event:
+        """Turn a row of the tape into a record."""
+        kind, cause, seat = row[0], row[1], row[2]
+        facts = {name: self._fact(name, row[3 + index]) for index, name in enumerate(EVENT_FACTS[kind])}
+        key = KEY_NAMES[cause]
+        return Event(EVENT_NAMES[kind], seat, key, self.edition.rule_of(key), facts)
+
+    def _fact(self, name: str, value: int) -> object:
+        if name == "card":
+            return self.race.cards[value].id
+        if name in ("from", "to", "at"):
+            return place_name(value)
+        if name == "pawn":
+            return value % rules.PAWNS
+        if name == "foe":
+            return _pawn_pair(value)
+        if name == "source":
+            return _source_name(value)
+        return value
+
+    def question(self, state: rules.State) -> Question:
+        """Describe the luck that is due."""
+        return Question(
+            kind="draw" if rules.due(state) == -LUCK_CARD else "seat",
+            cases=rules.cases(state),
+            outcome_of=lambda case: rules.outcome_of(state, case),
+            parse=self.race.card_number if rules.due(state) == -LUCK_CARD else _seat_number,
+            is_possible=lambda outcome: rules.is_possible(state, outcome),
+        )
+
+    def name_outcome(self, kind: str, outcome: int) -> object:
+        """Turn an outcome into a card's name or a seat."""
+        return self.race.cards[outcome].id if kind == "draw" else outcome
+
+    # views and positions
+
+    def moment(self, state: rules.State) -> object:
+        """Give the number of the turn; nobody acts out of turn."""
+        return state.turns
+
+    def view(self, state: rules.State) -> dict[str, object]:
+        """Show everything on the table."""
+        return {
+            "turn": state.turn,
+            "turns": state.turns,
+            "card": self.race.cards[state.card].id if state.card != rules.NOWHERE else None,
+            "free_shields": state.free_shields,
+            "unseen": state.unseen_cards,
+            "discard": self._pile(state),
+            "top": self.race.cards[state.top].id if state.top != rules.NOWHERE else None,
+            "seats": self._seats(state),
+        }
+
+    def _seats(self, state: rules.State) -> list[dict[str, object]]:
+        return [
+            {
+                "colour": self.race.colours[state.colour[seat]].id,
+                "pawns": [place_name(state.place[pawn]) for pawn in self._pawns_of(seat)],
+                "shields": [pawn % rules.PAWNS for pawn in self._pawns_of(seat) if state.shielded[pawn]],
+            }
+            for seat in range(state.seats)
+        ]
+
+    def _pawns_of(self, seat: int) -> range:
+        return range(seat * rules.PAWNS, seat * rules.PAWNS + self.board.pawns)
+
+    def _faces(self, counts: Sequence[int]) -> list[str]:
+        return [card.id for number, card in enumerate(self.race.cards) for _ in range(counts[number])]
+
+    def position(self, state: rules.State) -> dict[str, object]:
+        """Describe a state before a draw."""
+        if rules.due(state) <= 0 or rules.prompt(state, state.turn) != codes.DRAW_CARD:
+            raise EditionError("a position can be written down only before a card is drawn")
+        return {
+            "turn": state.turn,
+            "seats": self._seats(state),
+            "unseen": self._faces(state.unseen),
+            "discard": self._pile(state),
+        }
+
+    def _pile(self, state: rules.State) -> list[str]:
+        """List the discards, the one on top last."""
+        pile = self._faces(state.discard)
+        if state.top != rules.NOWHERE:
+            pile.append(pile.pop(pile.index(self.race.cards[state.top].id)))
+        return pile
+
+    def place(self, state: rules.State, position: Mapping[str, object]) -> tuple[str | None, ...]:
+        """Set a state to a position."""
+        from holotable.families.race.position import place_race
+
+        return place_race(self.race, state, position)
+
+    def check(self, fields: Mapping[str, object], tokens: Sequence[str | None]) -> None:
+        """Refuse numbers that do not exist on this board."""
+        from holotable.families.race.position import check_race
+
+        check_race(self.race, fields, tokens)
+
+    def result(self, state: rules.State) -> Result | None:
+        """Tell who won; nobody plays on for second place (R-MF-46)."""
+        if state.winner == rules.NOWHERE:
+            return None
+        others = tuple(seat for seat in range(state.seats) if seat != state.winner)
+        worth = tuple(state.home[seat] for seat in range(state.seats))
+        return Result((state.winner,), ((state.winner,), others), "win.home", worth)
+
+
+def place_name(place: int) -> str:
+    """Give the name of a place as positions write it."""
+    if place < rules.TRACK:
+        return f"track:{place}"
+    if place == rules.START:
+        return "start"
+    if place == rules.HOME:
+        return "home"
+    if place > rules.HOME_ZONE:
+        return f"home-zone:{place - rules.HOME_ZONE}"
+    return f"start-zone:{place - rules.START}"
+
+
+def _decision_name(decision: Mapping[str, object]) -> str:
+    if not isinstance(decision, Mapping) or "do" not in decision:
+        _malformed(f"a decision is an object with an entry 'do', not {decision!r}")
+    name = decision["do"]
+    if not isinstance(name, str) or name not in VERBS:
+        _malformed(f"there is no decision {name!r}; decisions are {', '.join(VERBS)}")
+    wanted = {"do", *VERBS[name].entries}
+    if set(decision) != wanted:
+        _malformed(f"{name} takes the entries {', '.join(sorted(wanted))}, not {', '.join(sorted(map(str, decision)))}")
+    return name
+
+
+def _number(decision: Mapping[str, object], entry: str) -> int:
+    return _whole(decision[entry], entry)
+
+
+def _whole(value: object, what: str) -> int:
+    if not is_between(value, 1 - LIMIT, LIMIT - 1):
+        _malformed(f"{what} must be a small whole number, not {value!r}")
+    return value
+
+
+def _pair(value: object, what: str) -> tuple[int, int]:
+    if not isinstance(value, list | tuple) or len(value) != 2:  # noqa: PLR2004 - a pair
+        _malformed(f"expected {what}, not {value!r}")
+    return _whole(value[0], what), _whole(value[1], what)
+
+
+def _parts(moves: object) -> list[int]:
+    if not isinstance(moves, list | tuple) or len(moves) != 2:  # noqa: PLR2004 - a split has two parts
+        _malformed(f"moves must be two pairs [pawn, steps], not {moves!r}")
+    return [number for part in moves for number in _pair(part, "[pawn, steps]")]
+
+
+def _malformed(problem: str) -> NoReturn:
+    raise IllegalDecision(problem, key="decision.malformed")
+
+
+def _seat_number(name: object) -> int:
+    if not is_whole(name):
+        raise EditionError(f"expected a seat's number, not {name!r}")
+    return name
+
+
+def _pawn_pair(pawn: int) -> list[int]:
+    return [pawn // rules.PAWNS, pawn % rules.PAWNS]
+
+
+def _source_name(source: int) -> object:
+    return "board" if source == FROM_BOARD else _pawn_pair(source)
+
+
+def named_rules(edition: Edition, options: Mapping[str, object]) -> NamedRace:
+    """Give the rules of an edition with its options, in names."""
+    return NamedRace(edition, options)
+
+
+def picks_tokens(_options: Mapping[str, object]) -> bool:
+    """Tell whether the seats choose their tokens in the game: in a race never."""
+    return False
+
+
+def rescued(_events: Iterable[Event]) -> list[tuple[int, dict[str, object]]]:
+    """Give nothing: nothing lapses in a race."""
+    return []
+
+
+def waiting(_view: Mapping[str, Any]) -> list[Matter]:
+    """Give nothing: only whose turn it is has anything to answer."""
+    return []

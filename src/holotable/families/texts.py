@@ -1,0 +1,90 @@
+"""Texts for people: refusals, rules, events, choices and places, in the words of the edition."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from holotable.core.errors import EditionError
+from holotable.editions import Edition
+from holotable.editions.books import Row, Text
+from holotable.editions.library import rulings
+from holotable.families import family
+from holotable.locales import check_language, say
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A ruling in one language."""
+
+    id: str
+    question: str
+    ruling: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A row of an edition's book in one language, with the rulings that belong to it."""
+
+    id: str
+    key: str
+    place: str
+    says: str
+    rulings: tuple[Settled, ...]
+
+
+def in_language(text: Text, language: str) -> str:
+    """Pick the sentence in a language."""
+    return text[check_language(language)]
+
+
+def why(edition: Edition, key: str, language: str) -> Why | None:
+    """Give the row by which an edition's book states a rule, or None for a key that no book has."""
+    row = edition.rows.get(key)
+    return why_row(row, language) if row else None
+
+
+def why_row(row: Row, language: str) -> Why:
+    """Put a row and its rulings into a language."""
+    known = rulings()
+    settled = tuple(
+        Settled(
+            name,
+            in_language(known[name].question, language),
+            in_language(known[name].ruling, language),
+            in_language(known[name].reason, language),
+        )
+        for name in row.ruling
+    )
+    return Why(row.id, row.key, row.place, in_language(row.says, language), settled)
+
+
+def refusal_text(edition: Edition, key: str, language: str) -> str:
+    """Say why a decision is refused."""
+    return say(language, family(edition.family).part("text").refusal_message(key), **words_of(edition, language))
+
+
+def words_of(edition: Edition, language: str) -> dict[str, str]:
+    """Give an edition's own words in a language, completed with the phrases that it does not word itself."""
+    check_language(language)
+    table = edition.data.get("words")
+    if not isinstance(table, Mapping):
+        raise EditionError(f"{edition.file}: lacks the table 'words'")
+    words = {str(word): str(texts[language]) for word, texts in table.items() if isinstance(texts, Mapping)}
+    for phrase in family(edition.family).part("edition").PHRASES:
+        words.setdefault(phrase, say(language, f"form-{phrase.replace('_', '-')}", **words))
+    return words
+
+
+def plain_refusal(key: str) -> str:
+    """Name the text of a refusal that has one of its own: ``build.even`` is ``refusal-build-even``."""
+    return f"refusal-{key.replace('.', '-')}"
+
+
+def event_message(kind: str) -> str:
+    """Name the text of an event: SlideStopped is ``slide-stopped``."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind).removeprefix("-")
+
+
+def dashed(name: str) -> str:
+    """Write a name as the texts' ids do: end_turn is ``end-turn``."""
+    return name.replace("_", "-")

@@ -1,0 +1,308 @@
+"""The routes: a few over HTTP, one socket, and the page."""
+
+import asyncio
+import contextlib
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from holotable.core.errors import HolotableError
+from holotable.languages import DEFAULT_LANGUAGE
+from holotable.printed.boards import board_of, edition_list
+from holotable.server.http.access import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
+from holotable.server.http.models import Opened, Problem, read_join, read_new_table, read_start
+from holotable.server.http.static_files import STATIC, page
+from holotable.server.limits import Buckets, Sockets
+from holotable.server.settings import Settings
+from holotable.server.socket.client import farewell
+from holotable.server.socket.connection import meet
+from holotable.server.socket.protocol import FRAME_MOST, encode
+from holotable.server.store.game_log import StorageError, Unreadable
+from holotable.server.tables.lobby import WrongWish
+from holotable.server.tables.registry import House
+from holotable.server.tables.table_actor import Room
+
+BODY_SECONDS: Final = 10.0  # for a body to arrive
+PACKED_FROM: Final = 2048  # bytes: the page and the boards are compressed, answers that hold seat tokens never
+GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
+
+
+def make_app(house: House, static: Path = STATIC) -> Starlette:
+    """Make the server's application for the tables of a house."""
+    settings = house.settings
+
+    @contextlib.asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Starlette(
+        routes=_routes(),
+        lifespan=life,
+        exception_handlers={HTTPException: _http_problem, Unreadable: _unreadable, Exception: _failure},
+    )
+    app.state.house, app.state.settings, app.state.static = house, settings, static
+    app.state.tables = Buckets(settings.tables_per_minute, 60)
+    app.state.joins = Buckets(settings.joins_per_minute, 60)
+    app.state.stories = Buckets(settings.stories_per_minute, 60)
+    app.state.calls = Buckets(settings.calls_per_minute, 60)
+    app.state.sockets = Sockets(settings.sockets, settings.sockets_by_address, settings.sockets_by_token)
+    app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+def _routes() -> list[Route | WebSocketRoute]:
+    return [
+        Route("/healthz", _health),
+        Route("/api/editions", _editions),
+        Route("/api/editions/{edition}", _edition),
+        Route("/api/tables", _open, methods=["POST"]),
+        Route("/api/tables/{game}", _summary),
+        Route("/api/tables/{game}/story", _story),
+        Route("/api/tables/{game}/join", _join, methods=["POST"]),
+        Route("/api/tables/{game}/start", _start, methods=["POST"]),
+        Route("/api/tables/{game}/resume", _own_link, methods=["POST"]),
+        Route("/api/{rest:path}", _nothing, methods=["GET", "POST"]),
+        Route("/r/{token}", _resume),
+        WebSocketRoute("/ws/{game}", meet),
+        Route("/{path:path}", page),
+    ]
+
+
+class Guard:
+    """Stands before everything: refuses foreign hosts and origins, and puts the security headers on every answer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        """Keep what it guards."""
+        self._app, self._settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let an HTTP request through, or not; sockets are checked where they are met."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        request = Request(scope)
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] += [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+            await send(message)
+
+        refusal = self._refusal(request)
+        await (refusal or self._app)(scope, receive, send_guarded)
+
+    def _refusal(self, request: Request) -> Response | None:
+        if not is_own_host(request.headers.get("host", ""), self._settings.hosts):
+            return _problem(
+                421, "server.host", "this server is not known by that name; start it with --name to allow it"
+            )
+        if request.method not in ("GET", "HEAD") and not is_own_origin(request):
+            return _problem(403, "server.origin", "this request comes from a page of another site")
+        return None
+
+
+def _answer(body: object, status: int = 200) -> Response:
+    return Response(encode(body), status, {"Cache-Control": "no-store"}, media_type="application/json")
+
+
+def _problem(status: int, key: str, says: str) -> Response:
+    return _answer(Problem(key, " ".join(says.split())), status)
+
+
+async def _http_problem(_: Request, problem: Exception) -> Response:
+    assert isinstance(problem, HTTPException), "only these are handed here"
+    return _problem(problem.status_code, f"server.http-{problem.status_code}", str(problem.detail))
+
+
+async def _unreadable(_: Request, problem: Exception) -> Response:
+    assert isinstance(problem, Unreadable), "only these are handed here"
+    return _problem(
+        409, f"server.{problem.reason}", farewell(problem.reason, DEFAULT_LANGUAGE, rules=problem.rules or 0)
+    )
+
+
+async def _failure(_: Request, __: Exception) -> Response:
+    answer = _problem(500, "server.failed", "something failed on the server; its log says what")
+    answer.headers.update(HEADERS)  # what fails this way has already passed the guard
+    return answer
+
+
+async def _health(_: Request) -> Response:
+    return _answer({"ok": True})
+
+
+async def _nothing(request: Request) -> Response:
+    return _problem(404, "server.no-page", f"there is nothing at {request.url.path}")
+
+
+async def _editions(_: Request) -> Response:
+    return _answer(edition_list())
+
+
+async def _edition(request: Request) -> Response:
+    try:
+        return _answer(board_of(request.path_params["edition"]))
+    except HolotableError as problem:
+        return _problem(404, "server.no-edition", str(problem))
+
+
+# tables
+
+
+async def _open(request: Request) -> Response:
+    if not request.app.state.tables.take(address_of(request)):
+        return _problem(429, "server.too-many", "too many new tables from here; wait a minute")
+
+    async def open_table(body: bytes) -> Response:
+        game, token, own = await _house(request).open(read_new_table(body))
+        return _opened(request, game, token, own, 201)
+
+    return await _with_body(request, open_table)
+
+
+async def _join(request: Request) -> Response:
+    if not request.app.state.joins.take(address_of(request)):
+        return _problem(429, "server.too-many", "too many requests to join from here; wait a minute")
+    game = _game(request)
+
+    async def join_table(body: bytes) -> Response:
+        joined = await _house(request).join(game, read_join(body))
+        return _no_table() if joined is None else _opened(request, game, *joined, 200)
+
+    return await _with_body(request, join_table)
+
+
+async def _start(request: Request) -> Response:
+    game = _game(request)
+    room = await _known_room(request)
+    if room is None:
+        return _no_table()
+    own = _house(request).seats_of(game, tokens_of(request, game))
+    if not own:
+        return _not_yours()
+
+    async def start_table(body: bytes) -> Response:
+        await _house(request).start(room, read_start(body))
+        return _answer(room.summary(own))
+
+    return await _with_body(request, start_table)
+
+
+async def _own_link(request: Request) -> Response:
+    """Tell people at a table their own way back, to go on from another device; POST, so that only our page can ask."""
+    game = _game(request)
+    for token in tokens_of(request, game):
+        if own := _house(request).seats_of(game, [token]):
+            return _opened(request, game, token, own, 200)
+    return _not_yours()
+
+
+async def _with_body(request: Request, use: Callable[[bytes], Awaitable[Response]]) -> Response:
+    """Read a small JSON body and use it; what is wrong with it is one line."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        return _problem(415, "server.no-json", "send the body as application/json")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await _body(request)
+    except TimeoutError:
+        return _problem(408, "server.too-slow", "the body did not arrive in time")
+    if len(body) > FRAME_MOST:
+        return _problem(413, "server.too-long", f"a body has at most {FRAME_MOST} bytes")
+    return await _used(body, use)
+
+
+async def _body(request: Request) -> bytes:
+    """Read a body, but not much more than is allowed."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > FRAME_MOST:
+            break
+    return body
+
+
+async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Response:
+    try:
+        return await use(body)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:
+        return _problem(400, "server.malformed", f"cannot read the body: {problem}")
+    except Unreadable:
+        raise
+    except StorageError:
+        return _problem(503, "server.storage", "the games cannot be written now; try again later")
+    except HolotableError as problem:
+        return _problem(400, problem.key if isinstance(problem, WrongWish) else "server.wrong", str(problem))
+
+
+def _opened(request: Request, game: str, token: str, own: list[int], status: int) -> Response:
+    base = f"{request.url.scheme}://{request.headers['host']}"
+    response = _answer(Opened(game, f"/t/{game}", f"{base}/t/{game}", f"{base}/r/{token}", own), status)
+    hand_out(response, request, game, token)
+    return response
+
+
+async def _summary(request: Request) -> Response:
+    game = _game(request)
+    room = await _known_room(request)
+    if room is None:
+        return _no_table()
+    return _answer(room.summary(_house(request).seats_of(game, tokens_of(request, game))))
+
+
+async def _story(request: Request) -> Response:
+    """Tell the story of a finished game; of one that goes on nobody is told more than the table shows."""
+    if not request.app.state.stories.take(address_of(request)):
+        return _problem(429, "server.too-many", "too many requests for statistics from here; wait a minute")
+    room = await _known_room(request)
+    if room is None:
+        return _no_table()
+    if room.game is None or not room.game.is_over:
+        return _problem(409, "server.not-over", "the statistics of a game are told when it is over")
+    return _answer(await _house(request).stories.story(room.id))
+
+
+async def _resume(request: Request) -> Response:
+    token = request.path_params["token"]
+    held = _house(request).storage.holder(token)
+    if held is None and "text/html" in request.headers.get("accept", ""):
+        return RedirectResponse("/?lost=seat", 303, {"Cache-Control": "no-store"})
+    if held is None:
+        return _problem(404, "server.no-seat", "this personal link fits no seat; ask the host for a new invitation")
+    response = RedirectResponse(f"/t/{held[0]}", 303, {"Cache-Control": "no-store"})
+    hand_out(response, request, held[0], token)
+    return response
+
+
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def _game(request: Request) -> str:
+    return str(request.path_params["game"])
+
+
+async def _known_room(request: Request) -> Room | None:
+    game = _game(request)
+    return await _house(request).room(game) if GAME.fullmatch(game) else None
+
+
+def _not_yours() -> Response:
+    return _problem(403, "server.not-your-seat", "only somebody who sits at this table can do that")
+
+
+def _no_table() -> Response:
+    return _problem(404, "server.no-table", "there is no such table; check the link")

@@ -1,0 +1,46 @@
+"""The page: its files, and what is said where there is none."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from holotable.folders import PACKAGE
+
+STATIC: Final = PACKAGE / "static"
+NO_PAGE: Final = (
+    "<!doctype html><meta charset=utf-8><title>Holotable</title>"
+    "<p>The server runs, but its page is not built. In a checkout, run: make setup</p>"
+)
+NO_SUCH_PAGE: Final = (
+    "<!doctype html><meta charset=utf-8><title>Holotable</title>"
+    "<meta name=viewport content='width=device-width'><style>body{font:1.2em sans-serif;margin:3em auto;max-width:30em}</style>"
+    "<p>There is no such page. <a href=/>To the tables</a></p><p lang=de>Diese Seite gibt es nicht. <a href=/>Zu den Tischen</a></p>"
+)
+PAGES: Final = re.compile(r"|t/[^/]+/?")  # the page itself, and the page at a table
+
+
+async def page(request: Request) -> Response:
+    """Give a file of the page, or the page itself where the app has an address."""
+    static: Path = request.app.state.static
+    path: str = request.path_params["path"]
+    file = static / "index.html" if PAGES.fullmatch(path) else _file(static, path)
+    if file is None:
+        return HTMLResponse(NO_SUCH_PAGE, 404)
+    if not file.is_file():
+        return HTMLResponse(NO_PAGE, 503)
+    is_hashed = "assets" in file.relative_to(static).parts
+    caching = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
+    return FileResponse(file, headers={"Cache-Control": caching})
+
+
+def _file(static: Path, path: str) -> Path | None:
+    """Give the file of a path, if there is one inside the page's folder."""
+    try:
+        file = (static / path).resolve()
+        is_inside = file.is_relative_to(static.resolve()) and file.is_file()
+    except (OSError, ValueError):
+        return None
+    return file if is_inside else None

@@ -1,0 +1,1 @@
+"""The socket between the server and whoever plays."""

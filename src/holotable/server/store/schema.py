@@ -1,0 +1,83 @@
+"""The file with the games: its tables, who may read it, and who may write it."""
+
+import sqlite3
+from pathlib import Path
+from typing import IO, Final
+
+from holotable.server.store.game_log import StorageError
+
+SCHEMA_VERSION: Final = 1
+SCHEMA: Final = """
+CREATE TABLE game (
+    id TEXT PRIMARY KEY,
+    made INTEGER NOT NULL,
+    lobby TEXT NOT NULL,
+    header TEXT
+) STRICT;
+CREATE TABLE secret (
+    game TEXT PRIMARY KEY REFERENCES game (id),
+    seed BLOB NOT NULL
+) STRICT;
+CREATE TABLE holder (
+    hash BLOB PRIMARY KEY,
+    game TEXT NOT NULL REFERENCES game (id),
+    seats TEXT NOT NULL
+) STRICT;
+CREATE TABLE record (
+    game TEXT NOT NULL REFERENCES game (id),
+    seq INTEGER NOT NULL,
+    time INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    made_by TEXT NOT NULL,
+    action TEXT,
+    decision TEXT NOT NULL,
+    outcomes TEXT NOT NULL,
+    state TEXT NOT NULL,
+    chain TEXT NOT NULL,
+    PRIMARY KEY (game, seq)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX once ON record (game, seat, action) WHERE action IS NOT NULL;
+"""
+
+
+def connect(path: Path, *, only_read: bool = False) -> sqlite3.Connection:
+    """Open the file so that a commit is on disk when it returns."""
+    base = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
+    base.execute("PRAGMA journal_mode = WAL")
+    base.execute("PRAGMA synchronous = FULL")
+    base.execute("PRAGMA foreign_keys = ON")
+    if only_read:
+        base.execute("PRAGMA query_only = ON")
+    return base
+
+
+def refuse_without_wal(base: sqlite3.Connection, path: Path) -> None:
+    """Refuse a file system without a write-ahead log, as many network ones are."""
+    if base.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
+        raise StorageError(f"{path} lies on a file system without a write-ahead log; keep games on a local disk")
+
+
+def own(path: Path) -> IO[str] | None:
+    """Make sure that no other server writes the same games."""
+    try:
+        import fcntl
+    except ImportError:  # not on this system; SQLite's own locks still keep the file whole
+        return None
+    file = path.with_name(f"{path.name}.lock").open("w")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as problem:
+        file.close()
+        raise StorageError(f"another server keeps its games in {path}; choose another file with --games") from problem
+    return file
+
+
+def migrate(base: sqlite3.Connection, path: Path) -> None:
+    """Make the tables; a file of a newer Holotable is refused."""
+    version = base.execute("PRAGMA user_version").fetchone()[0]
+    if version > SCHEMA_VERSION:
+        raise StorageError(
+            f"{path} was written by a newer Holotable (schema {version}); this one knows {SCHEMA_VERSION}"
+        )
+    if version == 0:
+        base.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")

@@ -1,0 +1,181 @@
+"""Keeping games: one SQLite file, one writer, and nothing is told before it is on disk."""
+
+import asyncio
+import contextlib
+import json
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from holotable.server.store.game_log import Kept, Record, StorageError, check_chain, record_of, token_hash, written
+from holotable.server.store.schema import connect, migrate, own, refuse_without_wal
+
+BATCH_MOST: Final = 256  # writes in one commit
+Write = Callable[[sqlite3.Connection], object]
+
+
+class Storage:
+    """All games of one server. Reads run where they are called; writes wait for the writer's commit."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file, or make it; a second server on the same file is refused."""
+        self.path = path
+        self._jobs: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._reading = threading.Lock()  # long games are read beside the server's loop
+        try:
+            path.touch(mode=0o600)  # seeds are in it: nobody else on this machine may read them
+            self._writer = connect(path)
+            refuse_without_wal(self._writer, path)
+            self._lock = own(path)
+            migrate(self._writer, path)
+            self._reader = connect(path, only_read=True)
+        except (sqlite3.Error, OSError) as problem:
+            raise StorageError(f"cannot open {path}: {problem}") from problem
+        self._thread = threading.Thread(target=self._work, name="holotable-writer", daemon=True)
+        self._thread.start()
+
+    # writing
+
+    async def make(self, game: str, lobby: Mapping[str, Any], seed: bytes, token: str, seats: list[int]) -> None:
+        """Keep a new table with its seed and its maker."""
+        row = (game, int(time.time()), written(lobby))
+
+        def write(base: sqlite3.Connection) -> None:
+            base.execute("INSERT INTO game (id, made, lobby) VALUES (?, ?, ?)", row)
+            base.execute("INSERT INTO secret VALUES (?, ?)", (game, seed))
+            base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, written(seats)))
+
+        await self._write(write)
+
+    async def seat(self, game: str, lobby: Mapping[str, Any], token: str, seats: list[int]) -> None:
+        """Keep who has joined."""
+
+        def write(base: sqlite3.Connection) -> None:
+            base.execute("UPDATE game SET lobby = ? WHERE id = ?", (written(lobby), game))
+            base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, written(seats)))
+
+        await self._write(write)
+
+    async def arrange(self, game: str, lobby: Mapping[str, Any]) -> None:
+        """Keep what has become of open seats."""
+        await self._write(lambda base: base.execute("UPDATE game SET lobby = ? WHERE id = ?", (written(lobby), game)))
+
+    async def begin(self, game: str, header: Mapping[str, Any]) -> None:
+        """Keep the header of a game that begins."""
+        await self._write(lambda base: base.execute("UPDATE game SET header = ? WHERE id = ?", (written(header), game)))
+
+    async def append(self, game: str, record: Record) -> None:
+        """Keep a decision; when this returns, it is on disk."""
+        row = (
+            game,
+            record.seq,
+            record.time,
+            record.seat,
+            record.by,
+            record.action,
+            written(record.decision),
+            written(record.outcomes),
+            record.state,
+            record.chain,
+        )
+        await self._write(lambda base: base.execute("INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row))
+
+    async def _write(self, write: Write) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put((write, done))
+        await done
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            batch = [job]
+            stop = False
+            while len(batch) < BATCH_MOST and not self._jobs.empty() and not stop:
+                more = self._jobs.get()
+                stop = more is None
+                batch += [] if more is None else [more]
+            self._commit(batch)
+            if stop:
+                return
+
+    def _commit(self, batch: list[tuple[Write, "asyncio.Future[None]"]]) -> None:
+        """Write a batch in one commit; if it fails, each alone, so that only the faulty one is refused."""
+        try:
+            self._transact([write for write, _ in batch])
+        except Exception as problem:  # noqa: BLE001 - without the writer nothing could be kept any more
+            if len(batch) == 1:
+                _settle(batch[0][1], StorageError(f"cannot write {self.path}: {problem}"))
+                return
+            for job in batch:
+                self._commit([job])
+            return
+        for _, done in batch:
+            _settle(done, None)
+
+    def _transact(self, writes: list[Write]) -> None:
+        self._writer.execute("BEGIN IMMEDIATE")
+        try:
+            for write in writes:
+                write(self._writer)
+            self._writer.execute("COMMIT")
+        except BaseException:
+            with contextlib.suppress(sqlite3.Error):
+                self._writer.execute("ROLLBACK")
+            raise
+
+    # reading
+
+    def holder(self, token: str) -> tuple[str, list[int]] | None:
+        """Give the table and the seats that a token stands for."""
+        rows = self._read("SELECT game, seats FROM holder WHERE hash = ?", token_hash(token))
+        return (rows[0][0], json.loads(rows[0][1])) if rows else None
+
+    def load(self, game: str) -> Kept | None:
+        """Read a game; a record that does not fit the chain is refused."""
+        found = self._read("SELECT lobby, header, seed FROM game JOIN secret ON game = id WHERE id = ?", game)
+        if not found:
+            return None
+        ((lobby, header, seed),) = found
+        kept = Kept(game, json.loads(lobby), json.loads(header) if header else None, seed, self._records(game))
+        check_chain(kept)
+        return kept
+
+    def _records(self, game: str) -> list[Record]:
+        rows = self._read(
+            "SELECT seq, time, seat, made_by, action, decision, outcomes, state, chain"
+            " FROM record WHERE game = ? ORDER BY seq",
+            game,
+        )
+        return [record_of(row) for row in rows]
+
+    def _read(self, question: str, about: str | bytes) -> list[tuple[Any, ...]]:
+        try:
+            with self._reading:
+                return self._reader.execute(question, (about,)).fetchall()
+        except sqlite3.Error as problem:
+            raise StorageError(f"cannot read {self.path}: {problem}") from problem
+
+    def close(self) -> None:
+        """Finish what is waiting and close the file."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._reader.close()
+        self._writer.close()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def _settle(done: "asyncio.Future[None]", problem: Exception | None) -> None:
+    def settle() -> None:
+        if done.done():
+            return
+        if problem is None:
+            done.set_result(None)
+        else:
+            done.set_exception(problem)
+
+    with contextlib.suppress(RuntimeError):  # the server has stopped and nobody waits
+        done.get_loop().call_soon_threadsafe(settle)

@@ -1,0 +1,167 @@
+"""One game that is kept: a table, its records on disk, and what has been answered already."""
+
+import bisect
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from holotable.core.errors import IllegalDecision, ReplayMismatch
+from holotable.core.luck import Recorded
+from holotable.core.records import Event, Refusal
+from holotable.families import family
+from holotable.server.store.game_log import Kept, Record, link, record_content
+from holotable.server.store.storage import Storage
+from holotable.server.tables.lobby import Lobby
+from holotable.server.tables.luck import Sealed, commitment
+from holotable.server.tables.presenter import Teller, Told
+from holotable.table import Table, replay
+
+CHECK_EVERY: Final = 25  # records between two comparisons of the whole state; the last one is always compared
+
+
+def header_of(table: Table, seed: bytes) -> dict[str, Any]:
+    """Give what is kept of a game before its first decision."""
+    log = table.log
+    return {**log["header"], "opening": log["opening"], "state": log["hash"], "commitment": commitment(seed)}
+
+
+def new_table(lobby: Lobby, seed: bytes) -> Table:
+    """Set up the table of a lobby that is full."""
+    names = [seat.name for seat in lobby.seats]
+    return Table(lobby.edition, names, tokens=lobby.tokens(), luck=Sealed(seed), options=lobby.options)
+
+
+def steps_of(kept: Kept) -> Iterator[tuple[Table, int, tuple[Event, ...]]]:
+    """Play a kept game again: the table at its beginning and after every decision, with what has just happened.
+
+    Any difference from what is kept is a ``ReplayMismatch``.
+    """
+    header = kept.header
+    assert header is not None, "only a game that has begun is played again"
+    luck = Recorded()
+    log = {"header": header, "opening": header["opening"], "records": [], "hash": header["state"]}
+    table = replay(log, then=luck)
+    yield table, 0, table.events
+    for record in kept.records:
+        luck.add(record.outcomes)
+        events = table.play(record.seat, record.decision)
+        is_checked = record.seq % CHECK_EVERY == 0 or record is kept.records[-1]
+        if luck.left or (is_checked and table.state_hash != record.state):
+            raise ReplayMismatch(
+                f"game {kept.id} differs at record {record.seq}: state {table.state_hash}, kept {record.state}"
+            )
+        yield table, record.seq, events
+
+
+def resumed(kept: Kept) -> tuple[Table, list[Told]]:
+    """Play a kept game again up to its last decision, and let it go on with its own luck."""
+    steps = steps_of(kept)
+    table, seq, events = next(steps)
+    told = [(seq, event) for event in events]
+    for _, seq, events in steps:
+        told += [(seq, event) for event in events]
+    fallen = len(kept.header["opening"] if kept.header else ()) + sum(len(record.outcomes) for record in kept.records)
+    table.go_on_with(Sealed(kept.seed, fallen))
+    return table, told
+
+
+class Game:
+    """A game in play; a decision is on disk before anybody hears of it."""
+
+    def __init__(self, kept: Kept, storage: Storage) -> None:
+        """Go on from what is kept."""
+        assert kept.header is not None, "a game has begun"
+        self.id = kept.id
+        self.commitment: str = kept.header["commitment"]
+        self.table, self.told = resumed(kept)
+        self.teller = Teller(self.table)
+        self.seq = len(kept.records)
+        self.is_over = self.table.due is None
+        self._storage = storage
+        self._chain = kept.records[-1].chain if kept.records else link("", kept.header)
+        self._actions = {(one.seat, one.action): one.seq for one in kept.records if one.action}
+        self._asked: dict[int, tuple[object, int]] = {}  # what a seat is asked, and since which decision
+        self._watch_prompts(None)
+
+    def answered(self, seat: int, action: str) -> int | None:
+        """Give the number of the decision that an action id stands for."""
+        return self._actions.get((seat, action))
+
+    async def play(
+        self, seat: int, decision: Mapping[str, Any], by: str, action: str | None = None
+    ) -> list[tuple[int, Told]]:
+        """Play a decision, keep it, and give what happened, numbered."""
+        events = self.table.play(seat, decision)
+        await self._keep(by, action)
+        self.is_over = self.table.due is None
+        first = len(self.told)
+        self.told += [(self.seq, event) for event in events]
+        self.teller.refresh()
+        self._watch_prompts(seat)
+        return list(enumerate(self.told[first:], start=first))
+
+    async def _keep(self, by: str, action: str | None) -> None:
+        made = self.table.last_record
+        record = Record(
+            self.seq + 1,
+            int(time.time()),
+            made["seat"],
+            by,
+            action,
+            made["decision"],
+            made["outcomes"],
+            self.table.state_hash,
+            "",
+        )
+        record = replace(record, chain=link(self._chain, record_content(record)))
+        await self._storage.append(self.id, record)
+        self.seq, self._chain = record.seq, record.chain
+        if action is not None:
+            self._actions[record.seat, action] = record.seq
+
+    # is it still what the seat was asked?
+
+    def _watch_prompts(self, decider: int | None) -> None:
+        due = self.teller.due()
+        for seat in range(len(self.table.names)):
+            asked = (self.table.moment, self.table.prompt_kind(seat), seat in due)
+            if seat == decider or self._asked.get(seat, (None, 0))[0] != asked:
+                self._asked[seat] = (asked, self.seq)
+
+    def is_stale(self, seat: int, decision: Mapping[str, Any], seen: int) -> bool:
+        """Tell whether a seat has been asked something else since; what names its matter is left to the rules."""
+        if seen > self.seq:
+            return True
+        do = decision.get("do")
+        verb = self.family.VERBS.get(do) if isinstance(do, str) else None
+        if verb is not None and verb.about is not None and verb.about in decision:
+            return False
+        return seen < self._asked[seat][1]
+
+    def refusal(self, seat: int, decision: Mapping[str, Any], language: str) -> Refusal | None:
+        """Say why the rules do not allow a decision."""
+        try:
+            return self.table.refusal(seat, decision, language)
+        except IllegalDecision as problem:
+            return Refusal(problem.key, problem.rule, str(problem))
+
+    def lapsing(self, seat: int, decision: Mapping[str, Any]) -> list[tuple[int, dict[str, Any]]]:
+        """Give what is decided for those who would lose something by a legal decision, such as their rent."""
+        rescued: list[tuple[int, dict[str, Any]]] = self.family.rescued(self.table.foresee(seat, decision))
+        return rescued
+
+    @property
+    def family(self) -> Any:
+        """The table's family in names: its verbs, and what waits or lapses in it."""
+        return family(self.table.edition.family).part("named")
+
+    def lines_since(self, seq: int) -> list[tuple[int, Told]]:
+        """Give what happened after a decision, numbered."""
+        first = bisect.bisect_right(self.told, seq, key=lambda told: told[0])
+        return list(enumerate(self.told[first:], start=first))
+
+    def last_lines(self, count: int) -> list[tuple[int, Told]]:
+        """Give what happened last, numbered."""
+        first = max(0, len(self.told) - count)
+        return list(enumerate(self.told[first:], start=first))

@@ -1,0 +1,180 @@
+"""Who sits at a table before it begins: wishes become seats, names and tokens."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from holotable.bots import bot_names, check_bot_name
+from holotable.core.errors import EditionError
+from holotable.editions import Edition, load_edition
+from holotable.families import family
+from holotable.locales import say
+from holotable.printed.boards import board_of
+from holotable.server.http.models import NewTable, SeatWish
+from holotable.table.seats import check_name
+
+BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU", "H6-BI")  # as many as seats
+
+MINUTE: Final = 60
+
+
+class WrongWish(EditionError):
+    """A wish that cannot be; its key lets a page say so in its own words."""
+
+    def __init__(self, key: str, says: str) -> None:
+        """Keep the key."""
+        super().__init__(says)
+        self.key = key
+
+
+class Seat(Struct):
+    """One seat as it is kept."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str | None = None
+    token: str | None = None
+
+
+class Lobby(Struct):
+    """A table's edition, options and seats."""
+
+    edition: str
+    options: dict[str, Any]
+    language: str
+    seats: list[Seat]
+    minutes: int | None = None
+    left: int | None = None  # seconds of the clock
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock ends the game."""
+        return self.minutes is not None
+
+    @property
+    def picks_tokens(self) -> bool:
+        """Whether the seats choose their tokens in the game, in turn order."""
+        return picks_tokens(self.edition, self.options)
+
+    @property
+    def open_seats(self) -> list[int]:
+        """The seats that wait for a friend."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+
+    def take(self, seat: int, name: str, token: str | None) -> "Lobby":
+        """Give the lobby with one more person in it."""
+        taken = [msgspec.structs.replace(one) for one in self.seats]
+        _refuse_token(self.edition, token, [one.token for number, one in enumerate(taken) if number != seat])
+        _refuse_early_token(self.edition, self.options, token)
+        taken[seat] = Seat("person", _new_name(name, taken), None, token)
+        return self._with(taken)
+
+    def settle(self, seats: Sequence[int], bots: bool) -> "Lobby":
+        """Give the lobby with bots on open seats, or without these seats."""
+        if not bots:
+            return self._without(seats)
+        filled = [msgspec.structs.replace(one) for one in self.seats]
+        bot = bot_names(load_edition(self.edition).family)[-1]
+        for seat in seats:
+            filled[seat] = Seat("bot", _bot_name(filled), bot, filled[seat].token)
+        return self._with(filled)
+
+    def _without(self, seats: Sequence[int]) -> "Lobby":
+        left = [one for number, one in enumerate(self.seats) if number not in seats]
+        if self.seats[: len(left)] != left:
+            raise EditionError("an open seat lies before a taken one; give it to a bot")
+        _check_count(load_edition(self.edition), len(left))
+        return self._with(left)
+
+    def _with(self, seats: list[Seat]) -> "Lobby":
+        return msgspec.structs.replace(self, seats=seats)
+
+    def tokens(self) -> list[str] | None:
+        """Give every seat its token: its wish, or the first that nobody has; None if they choose in the game."""
+        if self.picks_tokens:
+            return None
+        board = board_of(self.edition)
+        known = family(board.info.family).part("printed").token_order(board, len(self.seats))
+        taken = {seat.token for seat in self.seats}
+        free = [token for token in dict.fromkeys(known) if token not in taken]
+        return [seat.token or free.pop(0) for seat in self.seats]
+
+
+def lobby_of(wish: NewTable) -> tuple[Lobby, list[int]]:
+    """Turn wishes into a lobby and the seats of its maker; what cannot be is refused in one line."""
+    edition = load_edition(board_of(wish.edition).info.id)
+    _check_count(edition, len(wish.seats))
+    seats: list[Seat] = []
+    for one in wish.seats:
+        _refuse_token(wish.edition, one.token, [seat.token for seat in seats])
+        seats.append(_seat(one, seats, edition, wish.language))
+    own = [number for number, one in enumerate(wish.seats) if one.kind in ("me", "local")]
+    options = edition.chosen(wish.options)
+    for seat in seats:
+        _refuse_early_token(wish.edition, options, seat.token)
+    _check_clock(options, wish.minutes)
+    left = None if wish.minutes is None else wish.minutes * MINUTE
+    return Lobby(wish.edition, options, wish.language, seats, wish.minutes, left), own
+
+
+def picks_tokens(edition: str, options: Mapping[str, object]) -> bool:
+    """Tell whether the seats choose their tokens in the game."""
+    return bool(family(load_edition(edition).family).part("named").picks_tokens(options))
+
+
+def _refuse_early_token(edition: str, options: Mapping[str, object], token: str | None) -> None:
+    if token is not None and picks_tokens(edition, options):
+        raise WrongWish("server.token-later", "with missions everybody chooses a token in the game: leave it out")
+
+
+def _check_clock(options: Mapping[str, object], minutes: int | None) -> None:
+    is_timed = options.get("variant") == "timed"
+    if minutes is not None and not is_timed:
+        raise WrongWish("server.no-clock", "only a timed game has a clock: leave minutes out")
+    if is_timed and minutes is None and not options.get("rounds"):
+        raise WrongWish("server.no-limit", "a timed game needs minutes, or a limit of rounds")
+
+
+def _check_count(edition: Edition, seats: int) -> None:
+    if not edition.seats_min <= seats <= edition.seats_max:
+        raise EditionError(f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats, not {seats}")
+
+
+def _seat(wish: SeatWish, others: Sequence[Seat], edition: Edition, language: str) -> Seat:
+    if wish.kind == "bot":
+        bot = check_bot_name(wish.bot or bot_names(edition.family)[-1], edition.family)
+        return Seat("bot", _new_name(wish.name, others) if wish.name else _bot_name(others), bot, wish.token)
+    if wish.kind == "friend":
+        return Seat("open", "", None, wish.token)
+    name = wish.name or say(language, "server-player", number=len(others) + 1)
+    return Seat("person", _new_name(name, others), None, wish.token)
+
+
+def _new_name(name: str, others: Sequence[Seat]) -> str:
+    name = name.strip()
+    try:
+        check_name(name)
+    except EditionError as problem:
+        raise WrongWish("server.bad-name", str(problem)) from problem
+    if name.casefold() in {seat.name.casefold() for seat in others}:
+        raise WrongWish("server.name-taken", f"somebody at this table is already called {name!r}; choose another name")
+    return name
+
+
+def _bot_name(others: Sequence[Seat]) -> str:
+    taken = {seat.name.casefold() for seat in others}
+    return next(name for name in BOT_NAMES if name.casefold() not in taken)
+
+
+def _refuse_token(edition: str, token: str | None, taken: Sequence[str | None]) -> None:
+    if token is None:
+        return
+    known = [one.id for one in board_of(edition).info.tokens]
+    if token not in known:
+        raise EditionError(f"{edition} has no token {token!r}; tokens are {', '.join(known)}")
+    if token in taken:
+        raise WrongWish(
+            "server.token-taken", f"somebody at this table already has the token {token!r}; choose another one"
+        )

@@ -1,0 +1,76 @@
+"""Nobody is robbed by speed: who holds the next throw, and how long bots wait for people."""
+
+import time
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from holotable.editions import load_edition
+from holotable.families import family
+from holotable.server.settings import Settings
+from holotable.server.tables.lobby import Lobby
+
+REST: Final = 5.0  # seconds that bots wait after a failure, so that a full disk is not asked without end
+
+
+class Patience:
+    """The holds of one table, and the claims and offers that wait for a person's answer."""
+
+    def __init__(self, settings: Settings, edition: str) -> None:
+        """Begin with nothing to wait for."""
+        self._settings = settings
+        self._edition = edition
+        self._held: dict[int, float] = {}  # until when
+        self._used: dict[int, int] = {}  # the last turn in which a seat held
+        self._waits: dict[object, float] = {}  # until when
+        self._next = 0.0  # when the next bot may play
+        self.rested = 0.0  # from when bots play again after a failure
+
+    @cached_property
+    def _family(self) -> Any:
+        return family(load_edition(self._edition).family).part("named")
+
+    # holding the next throw
+
+    def why_not_throw(self, seat: int, decision: Mapping[str, Any]) -> int | None:
+        """Give a seat that does not let another throw now."""
+        if not self._is_throw(decision.get("do")):
+            return None
+        now = time.monotonic()
+        return next((holder for holder, until in self._held.items() if holder != seat and until > now), None)
+
+    def _is_throw(self, do: object) -> bool:
+        return isinstance(do, str) and do in self._family.VERBS and self._family.VERBS[do].is_throw
+
+    def hold(self, seat: int, turn: int) -> bool:
+        """Hold the next throw, once a turn; tell whether it was still possible."""
+        if self._used.get(seat) == turn:
+            return False
+        self._used[seat] = turn
+        self._held[seat] = time.monotonic() + self._settings.hold
+        return True
+
+    def release(self, seat: int) -> bool:
+        """Let go; tell whether the seat was holding."""
+        return self._held.pop(seat, 0.0) > time.monotonic()
+
+    # bots wait
+
+    def note(self, view: Mapping[str, Any], lobby: Lobby, did: object = None) -> None:
+        """Keep until when bots wait: for people's eyes, and for the claims and offers that they have not answered."""
+        pause = self._settings.throw_pause if self._is_throw(did) else self._settings.bot_pause
+        self._next = time.monotonic() + pause
+        waits: dict[object, float] = {
+            matter.key: getattr(self._settings, f"{matter.patience}_patience")
+            for matter in self._family.waiting(view)
+            if lobby.seats[matter.seat].kind == "person"
+        }
+        self._waits = {key: self._waits.get(key, time.monotonic() + patience) for key, patience in waits.items()}
+
+    def rest(self) -> None:
+        """Let bots wait because something failed."""
+        self.rested = time.monotonic() + REST
+
+    def until(self) -> float:
+        """Give the moment from which a bot may take its turn."""
+        return max([self.rested, self._next, *self._held.values(), *self._waits.values()])

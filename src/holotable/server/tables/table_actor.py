@@ -1,0 +1,342 @@
+"""A room: one table, everybody who is connected to it, and one task that does one thing after the other."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from holotable.families.contract import TIME_UP
+from holotable.languages import DEFAULT_LANGUAGE
+from holotable.locales import say
+from holotable.server.bots.bot_seats import Bots
+from holotable.server.bots.bot_threads import Thinkers
+from holotable.server.http.models import Join, Start, Summary
+from holotable.server.settings import Settings
+from holotable.server.socket.answers import Answers, Reason, because, refuse
+from holotable.server.socket.broadcast import Audience, By
+from holotable.server.socket.client import Guest
+from holotable.server.socket.protocol import Ack, Because, Decide, Held, Hold, Pong, Why
+from holotable.server.store.game_log import Kept
+from holotable.server.store.storage import Storage
+from holotable.server.tables.game import Game, header_of, new_table
+from holotable.server.tables.lobby import Lobby, WrongWish
+from holotable.server.tables.luck import commitment
+from holotable.server.tables.pacing import Patience
+from holotable.server.tables.timekeeping import Timekeeper
+from holotable.table.table import BANK
+
+log = logging.getLogger("holotable.server")
+
+Job = Callable[[], Awaitable[None]]
+
+
+class Room:
+    """A table with its guests; every change goes through its queue."""
+
+    def __init__(self, kept: Kept, storage: Storage, settings: Settings, thinkers: Thinkers) -> None:
+        """Open a kept table."""
+        self.id = kept.id
+        self.lobby = msgspec.convert(kept.lobby, Lobby)
+        self.game: Game | None = None
+        self.is_closed = False
+        self._audience = Audience(kept.id, commitment(kept.seed))
+        self._bots: Bots | None = None
+        self._patience = Patience(settings, self.lobby.edition)
+        self._storage, self._settings, self._thinkers = storage, settings, thinkers
+        self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
+        self._answers = Answers()
+        self._is_presence_old = False
+        self._time = Timekeeper(kept.id, storage, self._audience)
+        self._seed = kept.seed
+        self._load(kept)
+
+    # the one task
+
+    async def run(self) -> None:
+        """Do one thing after the other until nobody has been here for a while; if all fails, send everybody away."""
+        try:
+            await self._work()
+        finally:
+            self.is_closed = True
+            self.dismiss()
+            while not self._jobs.empty():
+                self._jobs.get_nowait()[1].cancel()
+
+    async def _work(self) -> None:
+        while True:
+            await self._guarded(self._begin_if_full)
+            job = await self._next_job()
+            if job is not None:
+                await self._do(*job)
+            elif self._audience.guests:
+                await self._guarded(self._go_on)
+            elif self._jobs.empty():  # else somebody came in the last moment
+                return
+
+    async def _next_job(self) -> tuple[Job, "asyncio.Future[None]"] | None:
+        """Wait for something to do; None when the time has come for a bot, or for closing."""
+        if not self._jobs.empty():
+            return self._jobs.get_nowait()
+        self._tell_presence()
+        try:
+            return await asyncio.wait_for(self._jobs.get(), self._pause())
+        except TimeoutError:
+            return None
+
+    def _pause(self) -> float | None:
+        """Give the seconds until a bot's turn or the clock's, or None to wait for people."""
+        if not self._audience.guests:
+            return self._settings.idle
+        pauses = (self._bot_pause(), self._time.pause)
+        return min((pause for pause in pauses if pause is not None), default=None)
+
+    def _bot_pause(self) -> float | None:
+        seat = self._bots.next() if self._bots else None
+        if self._bots is None or seat is None:
+            return None
+        at = self._patience.until() if self._bots.is_due(seat) else self._patience.rested
+        return max(0.0, at - time.monotonic())
+
+    async def _do(self, job: Job, done: "asyncio.Future[None]") -> None:
+        try:
+            await self._guarded(job)
+        finally:
+            done.cancel()  # whoever asked waits for the end, not for an answer
+
+    async def _guarded(self, job: Job) -> None:
+        """Do something; if it fails, go back to what is on disk."""
+        try:
+            await job()
+        except Exception as problem:  # noqa: BLE001 - one table's failure is nobody else's
+            await self._go_back(problem)
+
+    async def _go_back(self, problem: Exception) -> None:
+        """After a failure, take what is on disk for the truth, and show it."""
+        log.error("table %s: something failed; going back to what is kept", self.id, exc_info=problem)
+        self._patience.rest()
+        await self._reload()
+
+    async def ask(self, job: Job) -> None:
+        """Have something done, and wait until it is; a room that is closed does nothing any more."""
+        if self.is_closed:
+            return
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait((job, done))
+        await asyncio.wait({done})
+
+    # beginning and resuming
+
+    def _load(self, kept: Kept) -> None:
+        if kept.header is not None:
+            self._seat(Game(kept, self._storage))
+
+    def _seat(self, game: Game) -> None:
+        self.game = game
+        self._bots = Bots(game.table, self.lobby, self._seed, self._thinkers, self._settings.bot_budget)
+        self._patience.note(self.game.teller.view(), self.lobby)
+        self._time.watch(self.game, self.lobby)
+
+    async def _reload(self) -> None:
+        game = await asyncio.to_thread(self._kept_game)
+        if game is not None:
+            self._seat(game)
+            self._audience.show_all(game)
+
+    def _kept_game(self) -> Game | None:
+        kept = self._kept()
+        return None if kept.header is None else Game(kept, self._storage)
+
+    def _kept(self) -> Kept:
+        kept = self._storage.load(self.id)
+        assert kept is not None, "a table that has been opened stays on disk"
+        return kept
+
+    async def _begin_if_full(self) -> None:
+        if self.game is not None or self.lobby.open_seats:
+            return
+        self._tell_presence()
+        kept = self._kept()
+        if kept.header is None:
+            table = new_table(self.lobby, kept.seed)
+            await self._storage.begin(self.id, header_of(table, kept.seed))
+        await self._reload()
+        self._is_presence_old = True
+
+    # coming, joining and going
+
+    async def come(self, guest: Guest) -> None:
+        """Greet a guest and show the table."""
+        self._audience.guests.add(guest)
+        self._time.watch(self.game, self.lobby)
+        self._audience.greet(guest, self.lobby, self.game)
+        if self.game is not None:
+            self._audience.show(guest, self.game, guest.since)
+        self._is_presence_old = True
+
+    async def go(self, guest: Guest) -> None:
+        """Let a guest go."""
+        self._audience.guests.discard(guest)
+        self._time.watch(self.game, self.lobby)
+        self.lobby = await self._time.keep(self.lobby)
+        self._is_presence_old = True
+
+    async def join(self, wish: Join, token: str) -> int:
+        """Give an open seat to somebody; when no seat is open any more, the game begins."""
+        if not self.lobby.open_seats:
+            raise WrongWish("server.full", "every seat of this table is taken; you can watch")
+        seat = self.lobby.open_seats[0]
+        lobby = self.lobby.take(seat, wish.name, wish.token or self.lobby.seats[seat].token)
+        await self._storage.seat(self.id, msgspec.to_builtins(lobby), token, [seat])
+        self.lobby = lobby
+        self._is_presence_old = True
+        return seat
+
+    async def start(self, wish: Start) -> None:
+        """Settle open seats; when none is left, the game begins."""
+        seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))
+        if self.game is not None or not seats or not set(seats) <= set(self.lobby.open_seats):
+            raise WrongWish("server.not-open", "these seats are not open any more")
+        lobby = self.lobby.settle(seats, bots=wish.open == "bots")
+        await self._storage.arrange(self.id, msgspec.to_builtins(lobby))
+        self.lobby = lobby
+        self._is_presence_old = True
+
+    def summary(self, yours: Sequence[int]) -> Summary:
+        """Describe the table."""
+        return self._audience.summary(self.lobby, self.game, yours)
+
+    def _tell_presence(self) -> None:
+        """Tell who is here, once for many who come at the same time."""
+        if self._is_presence_old:
+            self._is_presence_old = False
+            self._audience.tell_presence(self.lobby, self.game)
+
+    async def speak(self, guest: Guest, language: str) -> None:
+        """Change a guest's language."""
+        guest.language = language
+        if self.game is not None:
+            self._audience.show(guest, self.game)
+
+    async def pong(self, guest: Guest) -> None:
+        """Answer a ping."""
+        guest.send(Pong(self.game.seq if self.game else 0))
+
+    def dismiss(self) -> None:
+        """Say goodbye to everybody, because the server stops."""
+        self._audience.dismiss()
+
+    # deciding
+
+    async def decide(self, guest: Guest, message: Decide) -> None:
+        """Play a person's decision, or say why not; the same action id always gets the same answer."""
+        if self._answers.again(self.game, guest, message):
+            return
+        try:
+            await self._judge(guest, message)
+        except Exception as problem:  # noqa: BLE001 - whatever failed, the disk knows whether the decision counts
+            await self._go_back(problem)
+            if not self._answers.again(self.game, guest, message):
+                refuse(self.game, guest, message.action, because(guest, "failed"))
+
+    async def _judge(self, guest: Guest, message: Decide) -> None:
+        refused = self._why_not(guest, message) or await self._claim_first(guest, message)
+        if refused is None:
+            await self._play(message.seat, message.decision, "person", message.action, guest)
+        else:
+            self._answers.refuse(self.game, guest, message, refused)
+
+    async def why(self, guest: Guest, message: Why) -> None:
+        """Say why a seat may not play a decision now."""
+        reason = self._why_not(guest, message) or (None, None, say(guest.language, "server-allowed"))
+        guest.send(Because(message.ask, *reason))
+
+    def _why_not(self, guest: Guest, message: Decide | Why) -> Reason | None:
+        if message.seat not in guest.seats:
+            return because(guest, "not-your-seat")
+        if self.game is None:
+            return because(guest, "not-begun")
+        if (holder := self._patience.why_not_throw(message.seat, message.decision)) is not None:
+            return because(guest, "held", name=self.lobby.seats[holder].name)
+        if isinstance(message, Decide) and self.game.is_stale(message.seat, message.decision, message.seen):
+            return because(guest, "stale")
+        refusal = self.game.refusal(message.seat, message.decision, guest.language)
+        return (refusal.key, refusal.rule, refusal.says) if refusal else None
+
+    async def _claim_first(self, guest: Guest, message: Decide) -> Reason | None:
+        """Claim the rents that the decision would let lapse; say whether it is then no longer what was asked."""
+        if not await self._claim_lapsing(message.seat, message.decision):
+            return None
+        assert self.game is not None, "claims are open in a game"
+        if self.game.refusal(message.seat, message.decision, guest.language) is None:
+            return None
+        return because(guest, "stale")
+
+    async def _claim_lapsing(self, seat: int, decision: Mapping[str, Any]) -> bool:
+        """Play the default of unanswered claims; tell whether there were any."""
+        assert self.game is not None, "claims are open in a game"
+        claimed = False
+        for owner, default in self.game.lapsing(seat, decision):
+            if self.game.refusal(owner, default, DEFAULT_LANGUAGE) is None:
+                await self._play(owner, default, "server")
+                claimed = True
+        return claimed
+
+    async def malformed(self, guest: Guest, problem: str) -> None:
+        """Say that a message cannot be read."""
+        refuse(self.game, guest, None, because(guest, "malformed", problem=problem))
+
+    async def _play(
+        self, seat: int, decision: Mapping[str, Any], by: By, action: str | None = None, guest: Guest | None = None
+    ) -> None:
+        assert self.game is not None, "decisions are played in a game"
+        told = await self.game.play(seat, decision, by, action)
+        self._patience.note(self.game.teller.view(), self.lobby, decision.get("do"))
+        self._is_presence_old |= self.game.family.VERBS[decision["do"]].shows_tokens
+        self._time.watch(self.game, self.lobby)
+        if guest is not None and action is not None:
+            guest.send(Ack(action, self.game.seq))
+            await asyncio.sleep(0)  # the answer goes out before the news is put into words
+        self._audience.tell_events(self.game, seat, by, told)
+
+    # the clock and the bots
+
+    async def _go_on(self) -> None:
+        """Do what the time has come for: the clock first, then a bot."""
+        if self._time.is_time_up:
+            await self._play(BANK, TIME_UP, "server")
+            return
+        self.lobby = await self._time.keep_if_old(self.lobby)
+        if self._bot_pause() == 0:
+            await self._play_bot()
+
+    async def _play_bot(self) -> None:
+        assert self.game is not None, "bots play in a game"
+        assert self._bots is not None, "bots play in a game"
+        seat = self._bots.next()
+        decision = None if seat is None else await self._bots.decide(seat)
+        if seat is None or decision is None:
+            return
+        if (
+            await self._claim_lapsing(seat, decision)
+            and self.game.refusal(seat, decision, DEFAULT_LANGUAGE) is not None
+        ):
+            return  # a debt has come between; the bot is asked again
+        await self._play(seat, decision, "bot")
+
+    async def hold(self, guest: Guest, message: Hold) -> None:
+        """Let a seat hold the next throw, once a turn, or let go of it."""
+        seat = message.seat
+        if seat not in guest.seats:
+            refuse(self.game, guest, None, because(guest, "not-your-seat"))
+        elif self.game is None:
+            refuse(None, guest, None, because(guest, "not-begun"))
+        elif message.release:
+            if self._patience.release(seat):
+                self._audience.tell(Held(seat, 0))
+        elif self._patience.hold(seat, self.game.teller.view()["turns"]):
+            self._audience.tell(Held(seat, round(self._settings.hold)))
+        else:
+            refuse(self.game, guest, None, because(guest, "hold-used"))

@@ -1,0 +1,51 @@
+"""Who minds the clock of a table: there is one while it matters, it runs while somebody is here, and it is kept."""
+
+import msgspec
+
+from holotable.server.socket.broadcast import Audience
+from holotable.server.store.storage import Storage
+from holotable.server.tables.clock import Clock
+from holotable.server.tables.game import Game
+from holotable.server.tables.lobby import Lobby
+
+
+class Timekeeper:
+    """Starts, stops and keeps the clock of one table; without a timed game there is nothing to do."""
+
+    def __init__(self, table: str, storage: Storage, audience: Audience) -> None:
+        """Begin without a clock."""
+        self._table, self._storage, self._audience = table, storage, audience
+        self._clock: Clock | None = None
+
+    @property
+    def pause(self) -> float | None:
+        """The seconds until there is something to do, or None."""
+        return None if self._clock is None else self._clock.pause()
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether the time is up and has not been called yet."""
+        return self._clock is not None and not self._clock.left
+
+    def watch(self, game: Game | None, lobby: Lobby) -> None:
+        """Have a clock while it matters, and let it run while somebody is here."""
+        wanted = game is not None and not game.is_over and not game.teller.view().get("time_up")
+        if not wanted or lobby.left is None:
+            self._clock = None
+        elif self._clock is None:
+            self._clock = Clock(lobby.left)
+        self._audience.clock = self._clock
+        if self._clock is not None:
+            (self._clock.run if self._audience.guests else self._clock.stand)()
+
+    async def keep_if_old(self, lobby: Lobby) -> Lobby:
+        """Keep the time left if what is kept differs too much; give the lobby as it is kept."""
+        return await self.keep(lobby) if self._clock is not None and self._clock.is_to_be_kept() else lobby
+
+    async def keep(self, lobby: Lobby) -> Lobby:
+        """Keep the time left; give the lobby as it is kept."""
+        if self._clock is None:
+            return lobby
+        kept = msgspec.structs.replace(lobby, left=self._clock.note_kept())
+        await self._storage.arrange(self._table, msgspec.to_builtins(kept))
+        return kept

@@ -1,0 +1,1 @@
+"""What a simulation says and leaves behind."""

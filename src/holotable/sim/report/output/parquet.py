@@ -1,0 +1,192 @@
+"""Tables of games and of events as Parquet files, written row group by row group: memory does not grow."""
+
+import contextlib
+import io
+import json
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Self
+
+from holotable.core.errors import EditionError
+from holotable.sim.run.tallying import EventRow
+
+GAMES_OF_GROUP: Final = 65_536  # rows
+EVENTS_OF_GROUP: Final = 131_072
+ABOUT: Final = "holotable"  # the key under which a file says where it comes from
+EVENT_COLUMNS: Final = {
+    "game": "int64",
+    "number": "int32",
+    "turn": "int32",
+    "seat": "int8",
+    "kind": "string",
+    "key": "string",
+    "facts": "string",
+}
+
+
+class _Sink(io.BufferedWriter):
+    """A file that takes nothing more once it has been given up."""
+
+    is_given_up = False
+
+    def write(self, data: Any) -> int:
+        """Write, or pretend to."""
+        return len(data) if self.is_given_up else super().write(data)
+
+
+class ParquetTable:
+    """One file: columns of fixed types and whole row groups."""
+
+    def __init__(self, file: Path, columns: Mapping[str, str], about: Mapping[str, object]) -> None:
+        """Begin a file; ``about`` (edition, options, bots, seed …) is kept in it as JSON under ``holotable``."""
+        self._arrow = _library("pyarrow")
+        self._types = [self._arrow.type_for_alias(kind) for kind in columns.values()]
+        fields = list(zip(columns, self._types, strict=True))
+        told = json.dumps(dict(about), ensure_ascii=False, sort_keys=True)
+        self._schema = self._arrow.schema(fields, metadata={ABOUT: told})
+        self._file = _Sink(io.FileIO(file, "wb"))
+        self._writer = _library("pyarrow.parquet").ParquetWriter(self._file, self._schema, compression="zstd")
+
+    def write_group(self, columns: Sequence[Any]) -> None:
+        """Write one row group; ``columns`` are Arrow arrays in any type that holds the values."""
+        cast = [column.cast(kind) for column, kind in zip(columns, self._types, strict=True)]
+        self._writer.write_batch(self._arrow.record_batch(cast, schema=self._schema))
+
+    def numbers(self, values: "array[int]") -> Any:
+        """Make an Arrow array of 64-bit numbers, without copying them."""
+        return self._arrow.Array.from_buffers(self._arrow.int64(), len(values), [None, self._arrow.py_buffer(values)])
+
+    def words(self, values: Sequence[str]) -> Any:
+        """Make an Arrow array of texts."""
+        return self._arrow.array(values, self._arrow.string())
+
+    def chosen(self, values: "array[int]", words: Sequence[str]) -> Any:
+        """Make an Arrow array of the words that numbers stand for."""
+        places = self._arrow.array([value if value >= 0 else None for value in values], self._arrow.int32())
+        return self._arrow.DictionaryArray.from_arrays(places, self.words(words))
+
+    def close(self) -> None:
+        """Write the end of the file, without which nobody could read it."""
+        self._writer.close()
+        self._file.close()
+
+    def give_up(self) -> None:
+        """Close the file as it is; the library would write its end otherwise, whenever it is cleared away."""
+        self._file.is_given_up = True
+        self._writer.close()
+        with contextlib.suppress(OSError):
+            self._file.close()
+
+
+class _Writer:
+    """Something with a table that is finished when all went well, and given up otherwise."""
+
+    _table: ParquetTable
+
+    def __enter__(self) -> Self:
+        """Begin."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Write what is left, unless something went wrong."""
+        if problem is not None:
+            self._table.give_up()
+            return
+        try:
+            self._flush()
+            self._table.close()
+        except BaseException:
+            self._table.give_up()
+            raise
+
+    def _flush(self) -> None:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column: its place in a row, its type, and the words that its numbers stand for (a number below 0: none)."""
+
+    name: str
+    place: int
+    kind: str = "int32"
+    words: Sequence[str] = ()
+
+
+class GamesWriter(_Writer):
+    """One row a game, from blocks of whole numbers as the simulator delivers them.
+
+    The bytes of the file depend on the rows alone, not on how they were cut into blocks.
+    """
+
+    def __init__(self, file: Path, columns: Sequence[Column], width: int, about: Mapping[str, object]) -> None:
+        """Begin a file; a row that is delivered has ``width`` numbers, and the columns tell which of them are kept."""
+        self._table = ParquetTable(
+            file, {column.name: "string" if column.words else column.kind for column in columns}, about
+        )
+        self._columns = columns
+        self._width = width
+        self._rows = array("q")
+
+    def write(self, block: "array[int]") -> None:
+        """Add rows, one after the other in one array; row groups are written as they fill."""
+        assert len(block) % self._width == 0, "a block holds whole rows"
+        self._rows.extend(block)
+        most = GAMES_OF_GROUP * self._width
+        while len(self._rows) >= most:
+            self._write(self._rows[:most])
+            del self._rows[:most]
+
+    def _flush(self) -> None:
+        if self._rows:
+            self._write(self._rows)
+
+    def _write(self, rows: "array[int]") -> None:
+        self._table.write_group([self._filled(column, rows[column.place :: self._width]) for column in self._columns])
+
+    def _filled(self, column: Column, values: "array[int]") -> Any:
+        return self._table.chosen(values, column.words) if column.words else self._table.numbers(values)
+
+
+class EventsWriter(_Writer):
+    """One row an event; facts are JSON."""
+
+    def __init__(self, file: Path, about: Mapping[str, object]) -> None:
+        """Begin a file."""
+        self._table = ParquetTable(file, EVENT_COLUMNS, about)
+        self._rows: list[EventRow] = []
+
+    def write(self, rows: Iterable[EventRow]) -> None:
+        """Add events: game, number in the game, turn, seat, kind, rule key, facts."""
+        for row in rows:
+            self._rows.append(row)
+            if len(self._rows) == EVENTS_OF_GROUP:
+                self._flush()
+
+    def _flush(self) -> None:
+        if not self._rows:
+            return
+        *numbers, kinds, keys, facts = zip(*self._rows, strict=True)
+        told = [json.dumps(dict(one), ensure_ascii=False, separators=(",", ":")) for one in facts]
+        self._table.write_group(
+            [
+                *(self._table.numbers(array("q", column)) for column in numbers),
+                *map(self._table.words, (kinds, keys, told)),
+            ]
+        )
+        self._rows.clear()
+
+
+def _library(name: str) -> Any:
+    try:
+        return import_module(name)
+    except ImportError as missing:
+        raise EditionError(
+            "Parquet files need the package 'pyarrow'; install it with: pip install 'holotable[sim]'"
+        ) from missing

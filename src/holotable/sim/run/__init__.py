@@ -1,0 +1,1 @@
+"""How a simulation is run: jobs, blocks, workers."""

@@ -1,0 +1,1 @@
+"""What every game counts: the course of games, tallies, intervals."""

@@ -1,0 +1,103 @@
+"""A class declares its fields once; the build writes out how they start and how they are copied."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from conftest import HEAD
+
+from compiler import fields
+from compiler.units import BuildError
+
+if TYPE_CHECKING:
+    from conftest import Generator, Joiner
+
+CHAPTER = """
+NOBODY: Final = -1
+SIZE: Final = 3
+
+
+class Board:
+    def __init__(self) -> None:
+        pass
+
+
+class State:
+    board: Board
+    over: bool
+    ready: bool = True
+    seats: int  # at the table
+    winner: int = NOBODY  # or NOBODY
+    total: int = (
+        SIZE + 1
+    )
+    cells: Annotated[list[int], "i8", SIZE]
+    owner: Annotated[list[int], "i8", 2 * SIZE, NOBODY]
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        start_fields(self)
+
+    def copy_from(self, source: "State") -> None:
+        copy_fields(self, source)
+"""
+STARTED = (
+    "        self.over = False; self.ready = True; self.seats = 0; self.winner = NOBODY; self.total = SIZE + 1; "
+    "self.cells = [0] * 3; self.owner = [NOBODY] * 6"
+)
+COPIED = (
+    "        self.over = source.over; self.ready = source.ready; self.seats = source.seats; "
+    "self.winner = source.winner; self.total = source.total; "
+    "self.cells[:] = source.cells; self.owner[:] = source.owner"
+)
+
+
+def test_the_two_calls_become_one_assignment_for_every_number_field() -> None:
+    lines = fields.write_out(CHAPTER).splitlines()
+
+    assert lines[CHAPTER.splitlines().index("        start_fields(self)")] == STARTED
+    assert lines[CHAPTER.splitlines().index("        copy_fields(self, source)")] == COPIED
+
+
+def test_first_values_leave_the_class_body_and_all_lines_stay_where_they_are() -> None:
+    before, after = CHAPTER.splitlines(), fields.write_out(CHAPTER).splitlines()
+
+    assert len(after) == len(before)
+    assert "    ready: bool" in after
+    assert "    winner: int  # or NOBODY" in after
+    assert "    total: int" in after
+    assert '    owner: Annotated[list[int], "i8", 2 * SIZE, NOBODY]' in after
+
+
+def test_a_copy_runs_without_the_interpreter_lock(generated: Generator) -> None:
+    made = generated("from holotable.core.fields import copy_fields, start_fields\n" + CHAPTER)
+
+    assert "    cpdef void copy_from(self, State source) noexcept nogil\n" in made.declarations
+    assert "self.cells = list([0] * 3); self.owner = list([NOBODY] * 6)" in made.source
+
+
+def test_only_the_functions_that_are_written_out_may_be_taken_from_fields(joined: Joiner) -> None:
+    with pytest.raises(BuildError, match=r"cls from holotable\.core\.fields: only copy_fields, start_fields may be"):
+        joined({"families/race/rules/board.py": HEAD + "from holotable.core.fields import cls\n"})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("        start_fields(self)\n", "", "State.ready: has a first value, but __init__ does not call start_fields"),
+        ("copy_fields(self, source)", "x = copy_fields(self, source)", "copy_fields: stands by itself in a method, as"),
+        ("copy_fields(self, source)", "copy_fields(self)", "copy_fields: stands by itself in a method, as"),
+        ("copy_fields(self, source)", "start_fields(source)", "start_fields: stands by itself in a method, as"),
+    ],
+)
+def test_a_class_that_cannot_be_written_out_is_named(old: str, new: str, message: str) -> None:
+    with pytest.raises(BuildError) as caught:
+        fields.write_out(CHAPTER.replace(old, new))
+
+    assert message in str(caught.value)
+
+
+def test_a_copy_from_another_class_is_refused(generated: Generator) -> None:
+    with pytest.raises(BuildError, match=r"State\.copy_from: Board declares no field 'over'"):
+        generated(CHAPTER.replace('source: "State"', "source: Board"))

@@ -1,0 +1,54 @@
+"""Nothing jumps: over a played game the layout hardly shifts between one question and the next."""
+
+import os
+from itertools import groupby
+from operator import itemgetter
+
+import pytest
+
+from tests.support.serving import open_table, token_of
+
+MOST = 0.1  # the score that web.dev calls good for a whole visit; here it is the limit of a single question
+PROMPTS = 400 if os.environ.get("HOLOTABLE_MATRIX") else 24
+SETTLED = 200  # milliseconds until what a decision moves has come to rest
+SCREENS = {"desk": (1366, 657), "phone": (390, 844)}
+SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "bot"}, {"kind": "bot"}]
+WATCH = """() => {
+    const name = node => node?.className?.baseVal ?? node?.className ?? node?.nodeName
+    const box = ({x, y, width, height}) => [x, y, width, height].map(Math.round).join(' ')
+    const told = ({node, previousRect, currentRect}) => `${name(node)}: ${box(previousRect)} -> ${box(currentRect)}`
+    const question = () => [...document.querySelectorAll('.prompt h2, .wait')].map(node => node.textContent).join()
+    window.shifts = []
+    new PerformanceObserver(list => {
+        for (const {value, sources} of list.getEntries()) window.shifts.push([question(), value, sources.map(told)])
+    }).observe({type: 'layout-shift'})
+}"""
+
+
+@pytest.mark.parametrize("game", ["clone-wars", "falcon"])
+@pytest.mark.parametrize("device", SCREENS)
+def test_no_question_shifts_the_layout(base, meet, game, device):
+    opened = open_table(base, game, SEATS)
+    person = meet(base, phone=device == "phone")
+    width, height = SCREENS[device]
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.sit_down(f"/r/{token_of(opened)}")
+    person.until(person.asked, "the first question")
+    person.page.wait_for_timeout(SETTLED)
+    person.page.evaluate(WATCH)
+    shifts = []
+    while len(shifts) < PROMPTS and not person.is_over():
+        if person.move_on() is None:
+            person.page.wait_for_timeout(20)
+            continue
+        person.page.wait_for_timeout(SETTLED)
+        shifts.append(person.page.evaluate("window.shifts.splice(0)"))
+
+    worst = max(
+        (list(entries) for step in shifts for _, entries in groupby(step, key=itemgetter(0))), key=total, default=[]
+    )
+    assert total(worst) <= MOST, "\n".join(map(str, worst))
+
+
+def total(entries: list[tuple[str, float, list[str]]]) -> float:
+    return sum(value for _, value, _ in entries)

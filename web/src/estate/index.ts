@@ -1,0 +1,51 @@
+/** The estate family: everything that the shared rooms need of it. */
+import type { EstateBoard, Prompt } from '../protocol'
+import { bidBounds, KEYS, sortOptions, tradeBounds } from './estate-options'
+import type { Family } from '../table/family'
+import type { UiState } from '../table/ui-state.svelte'
+import BelowPrompts from './BelowPrompts.svelte'
+import EstatePanel from './EstatePanel.svelte'
+import EstateSeat from './EstateSeat.svelte'
+import EstateSheets from './EstateSheets.svelte'
+import { EstateState } from './estate-state.svelte'
+import EstateTable from './EstateTable.svelte'
+import GameOver from './GameOver.svelte'
+import OfferChip from './OfferChip.svelte'
+import PhoneBidders from './PhoneBidders.svelte'
+import RingPicture from './RingPicture.svelte'
+import TokenBadge from './TokenBadge.svelte'
+import { waitingFor } from './trade'
+import type { EstateView } from './views'
+
+export const estate: Family<EstateBoard, EstateView> = {
+  newState: (client) => new EstateState(client),
+  spaceCount: ({ spaces }) => spaces.length,
+  Picture: RingPicture,
+  pictureHeight: 1000,
+  Table: EstateTable,
+  Seat: EstateSeat,
+  Badge: TokenBadge,
+  Prompt: EstatePanel,
+  GameOver,
+  Sheets: EstateSheets,
+  Notice: OfferChip,
+  hasNotice: (view, yours) => waitingFor(view, yours).length > 0,
+  Above: PhoneBidders,
+  Below: BelowPrompts,
+  aside: new Set(['manage', 'answer_trade']), // the row below sees to property, and an offer has its own card
+  inTurn: new Set(['bid_or_pass']), // each with the lot in sight
+  tellsWaiting: false,
+  mayHold: true,
+  keys: KEYS,
+  press,
+}
+
+/** Bidding the least, and the keys that open a sheet. */
+function press(ui: UiState, key: string, prompt: Prompt): boolean {
+  const { seat } = prompt
+  const bid = bidBounds(prompt)
+  if (key === 'b' && bid && bid.least <= bid.most) return ui.client.decide(seat, { do: 'bid', lot: bid.lot, amount: bid.least }), true
+  if (key === 't' && tradeBounds(prompt)) return (ui.sheet = { kind: 'trade', seat, partner: null, offer: null }), true
+  if ((key === 'm' || key === 'u') && sortOptions(prompt).manage.length) return (ui.sheet = { kind: 'manage', seat, about: key === 'u' ? 'build' : 'mortgage' }), true
+  return false
+}

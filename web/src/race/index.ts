@@ -1,0 +1,28 @@
+/** The race family: everything that the shared rooms need of it. */
+import type { RaceBoard } from '../protocol'
+import type { Family } from '../table/family'
+import RaceChoice from './RaceChoice.svelte'
+import { RaceHand } from './race-hand.svelte'
+import RaceOver from './RaceOver.svelte'
+import RaceSeat from './RaceSeat.svelte'
+import RaceTable from './RaceTable.svelte'
+import SeatBadge from './SeatBadge.svelte'
+import TrackPicture from './TrackPicture.svelte'
+import type { RaceView } from './views'
+
+export const race: Family<RaceBoard, RaceView> = {
+  newState: (client) => new RaceHand(client),
+  spaceCount: ({ track }) => track,
+  Picture: TrackPicture,
+  pictureHeight: 950,
+  Table: RaceTable,
+  Seat: RaceSeat,
+  Badge: SeatBadge,
+  Prompt: RaceChoice,
+  GameOver: RaceOver,
+  aside: new Set(),
+  inTurn: new Set(),
+  tellsWaiting: true,
+  mayHold: false,
+  keys: { r: ['draw'], ' ': ['draw'] },
+}

@@ -1,0 +1,61 @@
+/** What a family of games brings to the rooms that all families share. */
+import type { Component } from 'svelte'
+import type { TableClient } from '../net/table.svelte'
+import type { Board, Line, Outcome, Prompt } from '../protocol'
+import type { Game, View } from './game'
+import type { UiState } from './ui-state.svelte'
+
+/** What the shared rooms ask of what a family remembers about one table, as far as the family has it. */
+export interface FamilyState {
+  /** Two letters of a seat's token. */
+  letters?(seat: number): string
+  /** What a seat has in cash, in figures. */
+  cashOf?(seat: number): string
+  /** Shows what has just happened as a movement. */
+  animate?(news: Line[]): void
+  /** Jumps to the end of every movement. */
+  skip?(): void
+}
+
+export interface Family<B extends Board = Board, V extends View = View> {
+  /** What the family remembers about one table; made before anybody knows which family is played. */
+  newState: (client: TableClient) => object
+
+  /** The lobby: how many spaces a board has, and its small picture, 1000 units wide. */
+  spaceCount: (board: B) => number
+  Picture: Component<{ board: B }>
+  pictureHeight: number
+
+  /** The table, wide or on a phone. */
+  Table: Component<{ game: Game<B, V> }>
+  Seat: Component<{ board: B; view: V; seat: number; compact: boolean; open: boolean }>
+  /** The sign of a seat in a line of text. */
+  Badge: Component<{ view: V; seat: number; large?: boolean }>
+  Prompt: Component<{ board: B; view: V; prompt: Prompt; several: boolean; first: boolean }>
+  GameOver: Component<{ board: B; view: V; result: Outcome }>
+  /** The family's own sheets over the table. */
+  Sheets?: Component<{ board: B; view: V }>
+  /** What waits for this browser, in the bar of a phone instead of the title. */
+  Notice?: Component<{ view: V }>
+  hasNotice?: (view: V, yours: number[]) => boolean
+
+  /** What stands above and below the prompts. */
+  Above?: Component<{ board: B; view: V }>
+  Below?: Component<{ board: B; view: V; brief: boolean }>
+  /** Prompts that have a place of their own elsewhere. */
+  aside: ReadonlySet<string>
+  /** Prompts that those who share a screen answer one after the other. */
+  inTurn: ReadonlySet<string>
+  /** Whether large screens too say in words whom play waits for. */
+  tellsWaiting: boolean
+  /** Whether a seat may ask the others for a moment. */
+  mayHold: boolean
+
+  /** The verbs that a key stands for. */
+  keys: Record<string, string[]>
+  /** What else a key does while a prompt is open; tells whether it did anything. */
+  press?: (ui: UiState, key: string, prompt: Prompt) => boolean
+}
+
+/** All families, by the name that a board gives its own. */
+export type Families = Record<Board['family'], Family>

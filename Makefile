@@ -48,6 +48,7 @@ lint: $(VENV)/.dev $(PAGE)
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/trace.py --check
 	$(BIN)/python tools/protocol.py --check
+	$(BIN)/python tools/verbs.py --check
 	@$(BIN)/python tools/page.py check
 
 bench: setup
@@ -64,6 +65,7 @@ soak: $(VENV)/.dev $(PAGE)
 docs: setup
 	$(BIN)/python tools/trace.py
 	$(BIN)/python tools/protocol.py
+	$(BIN)/python tools/verbs.py
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info src/holotable/*.so src/holotable/static web/node_modules

@@ -20,14 +20,15 @@ from holotable.families.estate.bots import REASONS
 from holotable.families.estate.edition.reader import PHRASES as ESTATE_PHRASES
 from holotable.families.estate.edition.records import SIDES
 from holotable.families.estate.names import events
-from holotable.families.estate.names.verbs import VERBS
 from holotable.families.estate.rules.keys import BUY_PRICE
-from holotable.families.estate.terminal.typed_input import READERS
+from holotable.families.estate.terminal.typed_input import known_words, reader_of
 from holotable.families.estate.terminal.ui import MANY
 from holotable.families.estate.text import refusal_message
 from holotable.families.estate.text.speech import LEADS
 from holotable.families.estate.text.terms import BANK
+from holotable.families.estate.verbs import PROMPTS, VERBS
 from holotable.families.race import named as race
+from holotable.families.race import verbs as race_verbs
 from holotable.families.race.edition import read_race
 from holotable.families.race.text import RaceSpeech
 from holotable.families.texts import event_message, refusal_text, why, words_of
@@ -107,8 +108,8 @@ def race_texts() -> set[str]:
     places = {"track", "start", "start-zone", "home-zone", "home"}
     return {
         *(f"event-{event_message(name)}" for name in race.EVENT_NAMES.values()),
-        *(f"prompt-{dashed(name)}" for name in race.PROMPTS.values()),
-        *(f"decision-{dashed(name)}" for name in race.VERBS),
+        *(f"prompt-{dashed(name)}" for name in race_verbs.PROMPTS),
+        *(f"decision-{dashed(name)}" for name in race_verbs.VERBS),
         *(f"place-{place}" for place in places),
         *(f"place-at-{place}" for place in places),
         *(f"place-to-{place}" for place in places),
@@ -123,7 +124,7 @@ def race_texts() -> set[str]:
 def estate_texts() -> set[str]:
     return {
         *(f"estate-event-{event_message(name)}" for name in events.KINDS.values()),
-        *(f"estate-prompt-{dashed(name)}" for name in estate.PROMPTS.values()),
+        *(f"estate-prompt-{dashed(name)}" for name in PROMPTS),
         *(f"estate-decision-{dashed(name)}" for name in VERBS),
         *(f"estate-type-{dashed(name)}" for name in typed_decisions()),
         *(f"estate-side-{side}" for side in SIDES),
@@ -163,7 +164,10 @@ def test_the_rules_can_refuse_in_as_many_ways_as_we_think():
 
 
 def test_every_decision_can_be_typed():
-    assert set(READERS) == typed_decisions()
+    for language in LANGUAGES:
+        speech = speech_of(Table("clone-wars", 2), language)
+        assert set(known_words(speech).values()) == typed_decisions()
+    assert all(reader_of(VERBS[name]) for name in typed_decisions())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

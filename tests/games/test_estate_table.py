@@ -8,10 +8,9 @@ import pytest
 
 from holotable import EditionError, IllegalDecision, Script, Table, replay
 from holotable.core.naming import constants
-from holotable.families.estate.named import PROMPTS
 from holotable.families.estate.names.events import EVENTS
-from holotable.families.estate.names.verbs import VERBS
 from holotable.families.estate.rules import codes
+from holotable.families.estate.verbs import PROMPTS, VERBS
 from tests.support.estate_tables import ESTATES, estate_of, random_position, walk
 
 SEEDS = range(3)
@@ -458,13 +457,18 @@ def goods(cash, *deeds):
 
 def test_all_words_of_the_rules_are_spoken():
     known = constants(codes)
-    spoken = {*(verb.code for verb in VERBS.values()), *PROMPTS, *(known[name] for name in EVENTS)}
+    spoken = {
+        *(verb.code for verb in VERBS.values()),
+        *(prompt.code for prompt in PROMPTS.values()),
+        *(known[name] for name in EVENTS),
+    }
     listed = list(known)
-    arguments = listed[listed.index("DEED") : listed.index("NO_PROMPT") + 1]
-    others = {*arguments, "LUCK_DICE", "LUCK_CARD", "LUCK_DIE", "LUCK_DEED", "PAYMENTS_END"}
+    arguments = listed[listed.index("LOT") : listed.index("NO_PROMPT") + 1]
+    goods_of_an_offer = listed[listed.index("GIVE_CASH") : listed.index("LUCK_DICE")]
+    others = {*arguments, *goods_of_an_offer, "LUCK_DICE", "LUCK_CARD", "LUCK_DIE", "LUCK_DEED", "PAYMENTS_END"}
 
     assert {name for name, number in known.items() if number not in spoken} <= others
-    assert {verb.code for verb in VERBS.values()} == {known[name] for name in listed[: listed.index("DEED")]}
+    assert {verb.code for verb in VERBS.values()} == {known[name] for name in listed[: listed.index("LOT")]}
     assert set(EVENTS) == set(listed[listed.index("SALARY_PAID") :]) - {"PAYMENTS_END"}
 
 
@@ -480,7 +484,7 @@ def test_play_meets_every_question_and_every_event_names_its_row():
             told |= {event.kind for event in table.events}
             rowless |= {(edition, event.key) for event in table.events if event.rule is None}
 
-    assert set(PROMPTS.values()) - asked == RARE_PROMPTS
+    assert set(PROMPTS) - asked == RARE_PROMPTS
     assert rowless == set()
     assert len(told) > 40
 

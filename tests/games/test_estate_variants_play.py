@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from holotable import EditionError, IllegalDecision, Table, replay
-from holotable.families.estate.named import PROMPTS
+from holotable.families.estate.verbs import PROMPTS
 from tests.games.test_estate_table import (
     RARE_PROMPTS,
     absurd_decision,
@@ -99,7 +99,7 @@ def test_play_meets_every_rare_question_and_every_event_names_its_row():
 
     assert rowless == set()
     assert {"pick_token", "go_on_mission"} <= asked
-    assert set(PROMPTS.values()) >= RARE_PROMPTS
+    assert set(PROMPTS) >= RARE_PROMPTS
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -67,5 +67,5 @@ def why_not(table: Table, seat: int, decision: object) -> str | None:
 def is_offer(table: Table, decision: object) -> bool:
     """Tell whether an answer offers a trade."""
     do = decision.get("do") if isinstance(decision, Mapping) else None
-    verb: Verb | None = family(table.edition.family).part("named").VERBS.get(do) if isinstance(do, str) else None
+    verb: Verb | None = family(table.edition.family).verbs.get(do) if isinstance(do, str) else None
     return verb is not None and verb.is_offer

@@ -128,22 +128,45 @@ class Speech(Protocol):
         """Tell in sentences where everything is."""
 
 
+UNRANKED: Final = 99
 RESIGN: Final = "resign"  # in every family that knows it, whoever decides this is out
 TIME_UP: Final[Mapping[str, Any]] = {"do": "time_up"}  # what whoever drives a timed game plays for the bank
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """One kind of decision: its number in the rules, its entries, and what drivers and clients must know of it."""
+    """One kind of decision: its number, its entries, its rules, and what drivers and clients must know of it."""
 
     code: int
-    entries: tuple[str, ...] = ()
+    entries: tuple[str, ...] = ()  # what people say besides the verb
+    arguments: tuple[str, ...] | None = None  # what the rules are given, in order; the entries unless they differ
+    judge: str | None = None  # the rule that says why not; why_not_ and the verb's name unless it differs
+    play: str | None = None  # the rule that carries it out; the verb's name unless it differs
+    constant: str | None = None  # its number's name in the rules; the verb's name unless that is taken
     about: str | None = None  # the entry that names its matter; the rules tell whether that is still there
     lead: str | None = None  # the event whose facts complete the text of the choice
+    group: str = "main"  # where it is offered: with the question (main), manage, trade, or danger: asked for twice
+    rank: int = UNRANKED  # the lowest of a question is its likeliest answer
+    keys: str = ""  # keys that decide it
+    is_default: bool = False  # an empty answer may mean it; the lowest rank first
+    is_quiet: bool = False  # listed in a terminal only on request
+    is_many: bool = False  # one choice a space: better typed than listed
+    is_own: bool = False  # about an offer that the seat has made itself
     is_throw: bool = False  # luck falls at once, in everybody's sight; a hold delays it
     is_offer: bool = False  # of a trade
     is_bank: bool = False  # played by whoever drives the table, for the bank
     shows_tokens: bool = False  # afterwards seats have other tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One kind of question: its number, the rule behind it, and how it is asked."""
+
+    code: int
+    rule: str | None = None  # the key that answers "why am I asked?"; a race answers by its card
+    main: tuple[str, ...] = ()  # decisions that answer it here, though elsewhere they stand in another group
+    lists_all: bool = False  # quiet decisions are listed too
+    is_asked: bool = False  # a person in a terminal is asked, though play does not wait for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +194,8 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the modules of a family's fol
     "rules": ("apply", "cases", "due", "options", "outcome_of", "prompt", "settle", "why_not"),
     "ai": ("Counts", "Driver", "Watch", "play_many", "COUNT_FIELDS"),
     "edition": ("PHRASES", "describe"),
-    "named": ("VERBS", "named_rules", "picks_tokens", "rescued", "waiting"),
+    "verbs": ("ARGUMENTS", "PROMPTS", "SECTIONS", "VERBS"),
+    "named": ("named_rules", "picks_tokens", "rescued", "waiting"),
     "text": ("refusal_message", "speech", "terms"),
     "advice": ("ways_to_pay",),
     "bots": ("make_bot", "venture"),
@@ -205,6 +229,12 @@ class Family:
     def rules(self) -> Any:
         """The rules of the build that runs."""
         return self.part("rules")
+
+    @property
+    def verbs(self) -> Mapping[str, Verb]:
+        """The decisions, by name."""
+        found: Mapping[str, Verb] = self.part("verbs").VERBS
+        return found
 
     @property
     def ai(self) -> Any:

@@ -1,6 +1,7 @@
 /** The options of an estate prompt: what is asked, what is optional, what cannot be taken back; bounds and keys. */
 import type { Option, Prompt } from '../protocol'
-import { isDanger, verbOf } from '../table/options'
+import { verbOf } from '../table/options'
+import { MAIN, VERBS } from './verbs'
 
 export interface Sorted {
   /** Answers to the question itself, the likeliest first. */
@@ -13,29 +14,21 @@ export interface Sorted {
   danger: Option[]
 }
 
-const MANAGE = new Set(['build', 'sell_building', 'sell_set', 'mortgage', 'redeem'])
-const TRADE = new Set(['accept_trade', 'decline_trade', 'withdraw_trade'])
-const FIRST = ['claim_rent', 'settle', 'roll', 'buy', 'place', 'start_mission', 'pay_fine', 'keep_mortgage', 'end_turn']
+const UNRANKED = 99
 
 export function sortOptions(prompt: Prompt): Sorted {
   const sorted: Sorted = { main: [], manage: [], trade: [], danger: [] }
-  for (const option of prompt.options) sorted[shelfOf(prompt, option)].push(option)
+  for (const option of prompt.options) sorted[groupOf(prompt, option)].push(option)
   sorted.main.sort((a, b) => rank(a) - rank(b))
   return sorted
 }
 
-function shelfOf(prompt: Prompt, option: Option): keyof Sorted {
+function groupOf(prompt: Prompt, option: Option): keyof Sorted {
   const verb = verbOf(option)
-  if (isDanger(option)) return 'danger'
-  if (TRADE.has(verb)) return 'trade'
-  if (prompt.kind === 'keep_or_redeem' && verb === 'redeem') return 'main'
-  return MANAGE.has(verb) ? 'manage' : 'main'
+  return MAIN[prompt.kind]?.includes(verb) ? 'main' : (VERBS[verb]?.group ?? 'main')
 }
 
-function rank(option: Option): number {
-  const place = FIRST.indexOf(verbOf(option))
-  return place < 0 ? FIRST.length : place
-}
+const rank = (option: Option): number => VERBS[verbOf(option)]?.rank ?? UNRANKED
 
 /** The deed that an option is about; a sale of several levels is filed under its first deed. */
 export function deedOf(option: Option): string {
@@ -60,14 +53,5 @@ export const tradeBounds = (prompt: Prompt): TradeBounds | null => (prompt.bound
 /** Keep an amount between its bounds. */
 export const clamp = (amount: number, least: number, most: number): number => Math.max(least, Math.min(most, Math.round(amount) || 0))
 
-/** The verbs that a key stands for. */
-export const KEYS: Record<string, string[]> = {
-  r: ['roll'],
-  ' ': ['roll'],
-  b: ['buy', 'claim_rent'],
-  a: ['auction'],
-  p: ['pass', 'decline_trade', 'waive_rent'],
-  e: ['end_turn'],
-}
 /** The letter of an option's key, for its button. */
-export const keyOf = (option: Option): string => Object.keys(KEYS).find((key) => KEYS[key]?.includes(verbOf(option)))?.toUpperCase() ?? ''
+export const keyOf = (option: Option): string => VERBS[verbOf(option)]?.keys?.[0]?.toUpperCase() ?? ''

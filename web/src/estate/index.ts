@@ -1,6 +1,6 @@
 /** The estate family: everything that the shared rooms need of it. */
 import type { EstateBoard, Prompt } from '../protocol'
-import { bidBounds, KEYS, sortOptions, tradeBounds } from './estate-options'
+import { bidBounds, sortOptions, tradeBounds } from './estate-options'
 import type { Family } from '../table/family'
 import type { UiState } from '../table/ui-state.svelte'
 import BelowPrompts from './BelowPrompts.svelte'
@@ -15,6 +15,7 @@ import PhoneBidders from './PhoneBidders.svelte'
 import RingPicture from './RingPicture.svelte'
 import TokenBadge from './TokenBadge.svelte'
 import { waitingFor } from './trade'
+import { VERBS } from './verbs'
 import type { EstateView } from './views'
 
 export const estate: Family<EstateBoard, EstateView> = {
@@ -36,7 +37,7 @@ export const estate: Family<EstateBoard, EstateView> = {
   inTurn: new Set(['bid_or_pass']), // each with the lot in sight
   tellsWaiting: false,
   mayHold: true,
-  keys: KEYS,
+  verbs: VERBS,
   press,
 }
 

@@ -8,6 +8,7 @@ import RaceSeat from './RaceSeat.svelte'
 import RaceTable from './RaceTable.svelte'
 import SeatBadge from './SeatBadge.svelte'
 import TrackPicture from './TrackPicture.svelte'
+import { VERBS } from './verbs'
 import type { RaceView } from './views'
 
 export const race: Family<RaceBoard, RaceView> = {
@@ -24,5 +25,5 @@ export const race: Family<RaceBoard, RaceView> = {
   inTurn: new Set(),
   tellsWaiting: true,
   mayHold: false,
-  keys: { r: ['draw'], ' ': ['draw'] },
+  verbs: VERBS,
 }

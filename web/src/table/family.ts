@@ -17,6 +17,14 @@ export interface FamilyState {
   skip?(): void
 }
 
+/** What is special about a decision of a family, by its verb; an answer to the question, and no key, unless it says so. */
+export interface VerbInfo {
+  group?: 'manage' | 'trade' | 'danger'
+  /** The lowest of a question is its likeliest answer. */
+  rank?: number
+  keys?: string
+}
+
 export interface Family<B extends Board = Board, V extends View = View> {
   /** What the family remembers about one table; made before anybody knows which family is played. */
   newState: (client: TableClient) => object
@@ -51,8 +59,7 @@ export interface Family<B extends Board = Board, V extends View = View> {
   /** Whether a seat may ask the others for a moment. */
   mayHold: boolean
 
-  /** The verbs that a key stands for. */
-  keys: Record<string, string[]>
+  verbs: Record<string, VerbInfo>
   /** What else a key does while a prompt is open; tells whether it did anything. */
   press?: (ui: UiState, key: string, prompt: Prompt) => boolean
 }

@@ -19,35 +19,15 @@ from holotable.families.estate.names.events import Events
 from holotable.families.estate.names.losses import losses_of
 from holotable.families.estate.names.luck import name_outcome, question_of
 from holotable.families.estate.names.names import Names
-from holotable.families.estate.names.verbs import VERBS
 from holotable.families.estate.names.view import view_of, worth_of
 from holotable.families.estate.position.export import position_of
 from holotable.families.estate.position.reader import place_estate
 from holotable.families.estate.position.state_check import check_estate
 from holotable.families.estate.rules import codes
 from holotable.families.estate.rules.keys import TRADE_GOODS
+from holotable.families.estate.verbs import PROMPT_NAMES, VERBS
 
 CONTRACT: Rules = rules  # a family that broke it would not pass the type check
-PROMPTS: Final = {
-    codes.ROLL_DICE: "roll_dice",
-    codes.FINISH_TURN: "finish_turn",
-    codes.BUY_OR_AUCTION: "buy_or_auction",
-    codes.BID_OR_PASS: "bid_or_pass",
-    codes.RAISE_CASH: "raise_cash",
-    codes.KEEP_OR_REDEEM: "keep_or_redeem",
-    codes.ASK_RENT: "ask_rent",
-    codes.ANSWER_TRADE: "answer_trade",
-    codes.MANAGE: "manage",
-    codes.IN_JAIL: "in_jail",
-    codes.WANT_PIECES: "want_pieces",
-    codes.PLACE_PIECE: "place_piece",
-    codes.PICK_TOKEN: "pick_token",
-    codes.TAX_OR_SHARE: "tax_or_share",
-    codes.GO_ON_MISSION: "go_on_mission",
-    codes.TAKE_PRIZE: "take_prize",
-    codes.FINE_OR_STAY: "fine_or_stay",
-    codes.LAST_CLAIMS: "last_claims",
-}
 NO_TOKENS: Final = (
     "in a game with missions the seats choose their tokens in turn order, with choose_token: leave tokens out"
 )
@@ -125,7 +105,7 @@ class NamedEstate:
 
     def prompt_name(self, number: int) -> str | None:
         """Give the name of a prompt."""
-        return PROMPTS.get(number)
+        return PROMPT_NAMES.get(number)
 
     def bounds(self, state: rules.State, seat: int) -> dict[str, object]:
         """Give the limits of bids, trades and wants."""

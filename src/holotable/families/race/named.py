@@ -10,19 +10,16 @@ from holotable.core.luck import Question
 from holotable.core.naming import constants, event_name
 from holotable.core.records import Event, Result
 from holotable.editions import Edition
-from holotable.families.contract import Matter, Verb
+from holotable.families.contract import Matter
 from holotable.families.race import rules
 from holotable.families.race.edition import KEY_NAMES, RaceEdition, read_race
 from holotable.families.race.rules import codes
 from holotable.families.race.rules.codes import (
     BUMP,
-    DRAW,
     FOE,
-    FORFEIT,
     FROM_BOARD,
     LUCK_CARD,
     MOVE,
-    NO_SHIELD,
     OWN_PAWN,
     SECOND_PAWN,
     SECOND_STEPS,
@@ -32,20 +29,9 @@ from holotable.families.race.rules.codes import (
     STEPS,
     SWAP,
 )
+from holotable.families.race.verbs import NAMES, PROMPT_NAMES, VERBS
 
 CONTRACT: Rules = rules  # a family that broke it would not pass the type check
-VERBS: Final[Mapping[str, Verb]] = {
-    "draw": Verb(DRAW, is_throw=True),
-    "shield": Verb(SHIELD, ("pawn", "from")),
-    "no_shield": Verb(NO_SHIELD),
-    "move": Verb(MOVE, ("pawn", "steps")),
-    "split": Verb(SPLIT, ("moves",)),
-    "swap": Verb(SWAP, ("pawn", "with")),
-    "bump": Verb(BUMP, ("pawn", "target")),
-    "forfeit": Verb(FORFEIT),
-}
-NAMES: Final = {verb.code: name for name, verb in VERBS.items()}
-PROMPTS: Final = {codes.DRAW_CARD: "draw_card", codes.PLACE_SHIELD: "place_shield", codes.MOVE_PAWN: "move_pawn"}
 EVENTS: Final[Mapping[str, tuple[str, ...]]] = {  # what the values of each event are called
     "BEGAN": (),
     "RESHUFFLED": ("cards",),
@@ -171,7 +157,7 @@ class NamedRace:
 
     def prompt_name(self, number: int) -> str | None:
         """Give the name of a prompt."""
-        return PROMPTS.get(number)
+        return PROMPT_NAMES.get(number)
 
     def bounds(self, _state: rules.State, _seat: int) -> dict[str, object]:
         """Every race decision can be listed."""

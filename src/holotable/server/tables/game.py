@@ -10,6 +10,7 @@ from holotable.core.errors import IllegalDecision, ReplayMismatch
 from holotable.core.luck import Recorded
 from holotable.core.records import Event, Refusal
 from holotable.families import family
+from holotable.families.contract import Family
 from holotable.server.store.game_log import Kept, Record, link, record_content
 from holotable.server.store.storage import Storage
 from holotable.server.tables.lobby import Lobby
@@ -134,7 +135,7 @@ class Game:
         if seen > self.seq:
             return True
         do = decision.get("do")
-        verb = self.family.VERBS.get(do) if isinstance(do, str) else None
+        verb = self.family.verbs.get(do) if isinstance(do, str) else None
         if verb is not None and verb.about is not None and verb.about in decision:
             return False
         return seen < self._asked[seat][1]
@@ -148,13 +149,15 @@ class Game:
 
     def lapsing(self, seat: int, decision: Mapping[str, Any]) -> list[tuple[int, dict[str, Any]]]:
         """Give what is decided for those who would lose something by a legal decision, such as their rent."""
-        rescued: list[tuple[int, dict[str, Any]]] = self.family.rescued(self.table.foresee(seat, decision))
+        rescued: list[tuple[int, dict[str, Any]]] = self.family.part("named").rescued(
+            self.table.foresee(seat, decision)
+        )
         return rescued
 
     @property
-    def family(self) -> Any:
-        """The table's family in names: its verbs, and what waits or lapses in it."""
-        return family(self.table.edition.family).part("named")
+    def family(self) -> Family:
+        """The table's family."""
+        return family(self.table.edition.family)
 
     def lines_since(self, seq: int) -> list[tuple[int, Told]]:
         """Give what happened after a decision, numbered."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from holotable.editions import load_edition
 from holotable.families import family
+from holotable.families.contract import Family
 from holotable.server.settings import Settings
 from holotable.server.tables.lobby import Lobby
 
@@ -27,8 +28,8 @@ class Patience:
         self.rested = 0.0  # from when bots play again after a failure
 
     @cached_property
-    def _family(self) -> Any:
-        return family(load_edition(self._edition).family).part("named")
+    def _family(self) -> Family:
+        return family(load_edition(self._edition).family)
 
     # holding the next throw
 
@@ -40,7 +41,7 @@ class Patience:
         return next((holder for holder, until in self._held.items() if holder != seat and until > now), None)
 
     def _is_throw(self, do: object) -> bool:
-        return isinstance(do, str) and do in self._family.VERBS and self._family.VERBS[do].is_throw
+        return isinstance(do, str) and do in self._family.verbs and self._family.verbs[do].is_throw
 
     def hold(self, seat: int, turn: int) -> bool:
         """Hold the next throw, once a turn; tell whether it was still possible."""
@@ -62,7 +63,7 @@ class Patience:
         self._next = time.monotonic() + pause
         waits: dict[object, float] = {
             matter.key: getattr(self._settings, f"{matter.patience}_patience")
-            for matter in self._family.waiting(view)
+            for matter in self._family.part("named").waiting(view)
             if lobby.seats[matter.seat].kind == "person"
         }
         self._waits = {key: self._waits.get(key, time.monotonic() + patience) for key, patience in waits.items()}

@@ -294,7 +294,7 @@ class Room:
         assert self.game is not None, "decisions are played in a game"
         told = await self.game.play(seat, decision, by, action)
         self._patience.note(self.game.teller.view(), self.lobby, decision.get("do"))
-        self._is_presence_old |= self.game.family.VERBS[decision["do"]].shows_tokens
+        self._is_presence_old |= self.game.family.verbs[decision["do"]].shows_tokens
         self._time.watch(self.game, self.lobby)
         if guest is not None and action is not None:
             guest.send(Ack(action, self.game.seq))

@@ -7,8 +7,8 @@ from holotable.core.checks import brief_repr, did_you_mean, is_between
 from holotable.core.errors import IllegalDecision
 from holotable.families.estate import rules
 from holotable.families.estate.names.names import Names, set_of
-from holotable.families.estate.names.verbs import DEED, NAMES, VERBS
 from holotable.families.estate.rules import codes
+from holotable.families.estate.verbs import DEED, NAMES, VERBS
 
 OPTIONAL: Final = ("give", "want")  # a side of a trade that gives nothing may be left out
 GOODS: Final = ("cash", "deeds", "jail_cards")

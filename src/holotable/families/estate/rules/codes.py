@@ -2,7 +2,8 @@
 
 from typing import Final
 
-# decisions about the turn, an auction or a debt, and the arguments they carry
+# from the table of decisions and prompts, by tools/verbs.py
+# decisions about the turn
 ROLL: Final = 1
 END_TURN: Final = 2
 BUY: Final = 3
@@ -18,10 +19,10 @@ WANT: Final = 12  # COUNT
 PLACE: Final = 13  # DEED
 CHOOSE_TOKEN: Final = 14  # TOKEN
 PAY_TAX: Final = 15  # SHARE
-STAY: Final = 16  # in jail, or where a jump could leave from
-TIME_UP: Final = 17  # of the bank
+STAY: Final = 16
+TIME_UP: Final = 17
 
-# decisions about rents, mortgages and buildings: from here on
+# decisions about a deed
 CLAIM_RENT: Final = 20  # CLAIM
 WAIVE_RENT: Final = 21  # CLAIM
 MORTGAGE: Final = 22  # DEED
@@ -31,14 +32,14 @@ BUILD: Final = 25  # DEED
 SELL_BUILDING: Final = 26  # DEED
 SELL_SET: Final = 27  # GROUP, LEVELS
 
-# decisions about trades: from here on
-OFFER_TRADE: Final = 40  # PARTNER and the goods
-COUNTER_TRADE: Final = 41  # OFFER and the goods
+# decisions about a trade
+OFFER_TRADE: Final = 40  # PARTNER
+COUNTER_TRADE: Final = 41  # OFFER
 ACCEPT_TRADE: Final = 42  # OFFER, REVISION
 DECLINE_TRADE: Final = 43  # OFFER
 WITHDRAW_TRADE: Final = 44  # OFFER
 
-# decisions about missions: from here on
+# decisions about a mission
 START_MISSION: Final = 60
 SKIP_MISSION: Final = 61
 TAKE_DEED: Final = 62  # DEED
@@ -48,28 +49,23 @@ SEND_TO: Final = 65  # WHOM, GOAL
 STEAL_DEED: Final = 66  # DEED
 DEFEAT_SEAT: Final = 67  # WHOM
 
-DEED: Final = 0
+# the numbers that a decision carries, by place
 LOT: Final = 0
-CLAIM: Final = 0
-PARTNER: Final = 0  # a seat
-OFFER: Final = 0
+AMOUNT: Final = 1
 DECK: Final = 0
 COUNT: Final = 0
-GROUP: Final = 0
+DEED: Final = 0
 TOKEN: Final = 0
 SHARE: Final = 0  # 1: the share of the worth
+CLAIM: Final = 0
+GROUP: Final = 0
+LEVELS: Final = 1  # what is left on each deed of the group, in board order, three bits each
+PARTNER: Final = 0  # a seat; the goods follow
+OFFER: Final = 0  # in a counter-offer the goods follow
+REVISION: Final = 1
 SPACE: Final = 0
 WHOM: Final = 0  # a seat
 GOAL: Final = 1  # a space
-AMOUNT: Final = 1
-REVISION: Final = 1
-LEVELS: Final = 1  # what is left on each deed of the group, in board order, three bits each
-GIVE_CASH: Final = 1
-GIVE_DEEDS: Final = 2  # one bit a deed
-GIVE_CARDS: Final = 3  # one bit a jail card
-WANT_CASH: Final = 4
-WANT_DEEDS: Final = 5
-WANT_CARDS: Final = 6
 
 # prompts
 NO_PROMPT: Final = 0
@@ -91,6 +87,15 @@ GO_ON_MISSION: Final = 15
 TAKE_PRIZE: Final = 16
 FINE_OR_STAY: Final = 17
 LAST_CLAIMS: Final = 18
+# end of the table
+
+# the goods of an offer, after PARTNER or OFFER
+GIVE_CASH: Final = 1
+GIVE_DEEDS: Final = 2  # one bit a deed
+GIVE_CARDS: Final = 3  # one bit a jail card
+WANT_CASH: Final = 4
+WANT_DEEDS: Final = 5
+WANT_CARDS: Final = 6
 
 # luck
 LUCK_DICE: Final = 1  # two dice

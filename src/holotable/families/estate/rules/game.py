@@ -4,92 +4,21 @@ from typing import Final
 
 from holotable.core.decisions import Decision
 from holotable.core.tape import Tape
-from holotable.families.estate.rules.auction import bid, open_next_lot, pass_bid, run_auction, serve_demand
-from holotable.families.estate.rules.bankruptcy import declare_bankruptcy, resign
+from holotable.families.estate.rules.auction import open_next_lot, run_auction, serve_demand
 from holotable.families.estate.rules.bits import bit
-from holotable.families.estate.rules.buying import buy, decline
 from holotable.families.estate.rules.cards import draw_queued, draw_unseen
-from holotable.families.estate.rules.codes import (
-    ACCEPT_TRADE,
-    AMOUNT,
-    AUCTION,
-    BID,
-    BOUGHT,
-    BUILD,
-    BUY,
-    CHOOSE_TOKEN,
-    CLAIM,
-    CLAIM_RENT,
-    COUNT,
-    COUNTER_TRADE,
-    DECK,
-    DECLARE_BANKRUPTCY,
-    DECLINE_TRADE,
-    DEED,
-    DEED_DEALT,
-    END_TURN,
-    GOAL,
-    GROUP,
-    JUMP_TO,
-    KEEP_MORTGAGE,
-    LEVELS,
-    LUCK_DEED,
-    LUCK_DICE,
-    LUCK_DIE,
-    MORTGAGE,
-    OFFER,
-    OFFER_TRADE,
-    PARTNER,
-    PASS,
-    PAY_FINE,
-    PAY_TAX,
-    PLACE,
-    REDEEM,
-    RESIGN,
-    ROLL,
-    SELL_BUILDING,
-    SEND_TO,
-    SETTLE,
-    SHARE,
-    SKIP_MISSION,
-    SPACE,
-    START_MISSION,
-    STEAL_DEED,
-    TAKE_DEED,
-    TAKE_MONEY,
-    TIME_UP,
-    TOKEN,
-    USE_JAIL_CARD,
-    WAIVE_RENT,
-    WANT,
-    WHOM,
-)
-from holotable.families.estate.rules.debt import pay_debt, work_off_debt
+from holotable.families.estate.rules.codes import BOUGHT, DEED_DEALT, LUCK_DEED, LUCK_DICE, LUCK_DIE
+from holotable.families.estate.rules.debt import work_off_debt
 from holotable.families.estate.rules.decks import fill_decks, is_unseen, unseen_face
-from holotable.families.estate.rules.jail import pay_fine, stay_jailed, use_jail_card
+from holotable.families.estate.rules.dispatch import play_decision
 from holotable.families.estate.rules.keys import SHORT_DEAL, TIMED_DEAL
-from holotable.families.estate.rules.missions import (
-    defeat,
-    end_theft,
-    is_prize_gone,
-    jump,
-    send,
-    skip_mission,
-    start_mission,
-    stay,
-    steal_deed,
-    take_deed,
-    take_money,
-    throw_mission,
-)
-from holotable.families.estate.rules.mortgage import keep_mortgage, mortgage, redeem
+from holotable.families.estate.rules.missions import end_theft, is_prize_gone, throw_mission
 from holotable.families.estate.rules.moving import land
 from holotable.families.estate.rules.ownership import give_deed, pay
 from holotable.families.estate.rules.prompts import luck_due
-from holotable.families.estate.rules.rent import claim_rent, throw_rent, waive_rent
-from holotable.families.estate.rules.scoring import call_time, close_game, count_up, pay_tax
-from holotable.families.estate.rules.selling import sell_building, sell_set
-from holotable.families.estate.rules.situation import AT_AUCTION, situation
+from holotable.families.estate.rules.rent import throw_rent
+from holotable.families.estate.rules.scoring import close_game, count_up
+from holotable.families.estate.rules.situation import situation
 from holotable.families.estate.rules.state import (
     BANK,
     CLOSING,
@@ -105,30 +34,11 @@ from holotable.families.estate.rules.state import (
     OVER,
     RESOLVED,
     ROLLING,
-    TO_PRIZE,
     State,
     is_deed,
     is_playing,
 )
-from holotable.families.estate.rules.stock import build, forgo, place, want
-from holotable.families.estate.rules.tokens import choose_token
-from holotable.families.estate.rules.trade import (
-    accept_trade,
-    counter_trade,
-    decline_trade,
-    offer_trade,
-    void_offers,
-    withdraw_trade,
-)
-from holotable.families.estate.rules.turn import (
-    begin,
-    finish_throw,
-    leave_paid,
-    pass_turn,
-    roll,
-    throw_opening,
-    throw_turn,
-)
+from holotable.families.estate.rules.turn import begin, finish_throw, leave_paid, pass_turn, throw_opening, throw_turn
 
 DIE: Final = 6  # sides
 
@@ -163,124 +73,8 @@ def deal(state: State, deed: int, tape: Tape) -> None:
 
 def apply(state: State, seat: int, decision: Decision, tape: Tape) -> None:
     """Carry out a legal decision, and all that follows from it by itself."""
-    kind: int = decision.kind
-    if kind >= START_MISSION:
-        go_on_mission(state, seat, decision, tape)
-    elif kind >= OFFER_TRADE:
-        trade(state, seat, decision, tape)
-    elif kind >= CLAIM_RENT:
-        manage(state, seat, decision, tape)
-    else:
-        play(state, seat, decision, tape)
+    play_decision(state, seat, decision, tape)
     resolve(state, tape)
-
-
-def play(state: State, seat: int, decision: Decision, tape: Tape) -> None:
-    """Carry out a decision about the turn, an auction or a debt."""
-    kind: int = decision.kind
-    if kind == ROLL:
-        roll(state, tape)
-    elif kind == END_TURN:
-        pass_turn(state, tape)
-    elif kind == BUY:
-        buy(state, seat, tape)
-    elif kind == AUCTION:
-        decline(state, tape)
-    elif kind == BID:
-        bid(state, seat, decision.argument[AMOUNT], tape)
-    elif kind == PASS and situation(state) == AT_AUCTION:
-        pass_bid(state, seat, tape)
-    elif kind == PASS:
-        forgo(state, seat, tape)
-    elif kind == PAY_FINE:
-        pay_fine(state, seat, tape)
-    elif kind == USE_JAIL_CARD:
-        use_jail_card(state, seat, decision.argument[DECK], tape)
-    elif kind == WANT:
-        want(state, seat, decision.argument[COUNT], tape)
-    elif kind == PLACE:
-        place(state, seat, decision.argument[DEED], tape)
-    elif kind == SETTLE:
-        pay_debt(state, tape)
-    elif kind == DECLARE_BANKRUPTCY:
-        declare_bankruptcy(state, seat, tape)
-    elif kind == RESIGN:
-        resign(state, seat, tape)
-    else:
-        play_rare(state, seat, decision, tape)
-
-
-def play_rare(state: State, seat: int, decision: Decision, tape: Tape) -> None:
-    """Carry out a decision about the turn that only some boards know."""
-    kind: int = decision.kind
-    if kind == CHOOSE_TOKEN:
-        choose_token(state, seat, decision.argument[TOKEN], tape)
-    elif kind == PAY_TAX:
-        pay_tax(state, seat, decision.argument[SHARE] != 0, tape)
-    elif kind == TIME_UP:
-        call_time(state, tape)
-    elif state.phase == TO_PRIZE:
-        stay(state, tape)
-    else:
-        stay_jailed(state, seat, tape)
-
-
-def go_on_mission(state: State, seat: int, decision: Decision, tape: Tape) -> None:
-    """Carry out a decision about a mission."""
-    kind: int = decision.kind
-    if kind == START_MISSION:
-        start_mission(state, tape)
-    elif kind == SKIP_MISSION:
-        skip_mission(state, tape)
-    elif kind == TAKE_DEED:
-        take_deed(state, seat, decision.argument[DEED], tape)
-    elif kind == TAKE_MONEY:
-        take_money(state, tape)
-    elif kind == JUMP_TO:
-        jump(state, seat, decision.argument[SPACE], tape)
-    elif kind == SEND_TO:
-        send(state, decision.argument[WHOM], decision.argument[GOAL], tape)
-    elif kind == STEAL_DEED:
-        steal_deed(state, seat, decision.argument[DEED], tape)
-    else:
-        defeat(state, seat, decision.argument[WHOM], tape)
-
-
-def manage(state: State, seat: int, decision: Decision, tape: Tape) -> None:
-    """Carry out a decision about rents, mortgages and buildings."""
-    kind: int = decision.kind
-    if kind == CLAIM_RENT:
-        claim_rent(state, seat, decision.argument[CLAIM], tape)
-    elif kind == WAIVE_RENT:
-        waive_rent(state, seat, decision.argument[CLAIM], tape)
-    elif kind == MORTGAGE:
-        mortgage(state, seat, decision.argument[DEED], tape)
-        void_offers(state, decision.argument[DEED], tape)
-    elif kind == REDEEM:
-        redeem(state, seat, decision.argument[DEED], tape)
-    elif kind == KEEP_MORTGAGE:
-        keep_mortgage(state, seat, decision.argument[DEED], tape)
-    elif kind == BUILD:
-        build(state, seat, decision.argument[DEED], tape)
-    elif kind == SELL_BUILDING:
-        sell_building(state, seat, decision.argument[DEED], tape)
-    else:
-        sell_set(state, seat, decision.argument[GROUP], decision.argument[LEVELS], tape)
-
-
-def trade(state: State, seat: int, decision: Decision, tape: Tape) -> None:
-    """Carry out a decision about trades."""
-    kind: int = decision.kind
-    if kind == OFFER_TRADE:
-        offer_trade(state, seat, decision.argument[PARTNER], decision, tape)
-    elif kind == COUNTER_TRADE:
-        counter_trade(state, seat, decision.argument[OFFER], decision, tape)
-    elif kind == ACCEPT_TRADE:
-        accept_trade(state, seat, decision.argument[OFFER], tape)
-    elif kind == DECLINE_TRADE:
-        decline_trade(state, seat, decision.argument[OFFER], tape)
-    else:
-        withdraw_trade(state, seat, decision.argument[OFFER], tape)
 
 
 def cases(state: State) -> int:

@@ -4,7 +4,7 @@ from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bankruptcy import go_bankrupt
 from holotable.families.estate.rules.bits import bit
-from holotable.families.estate.rules.board import AGAIN, DISPLACE, JUMP, PRIZE, STEAL, TAKE
+from holotable.families.estate.rules.board import AGAIN, DEFEAT, DISPLACE, JUMP, PRIZE, STEAL, TAKE
 from holotable.families.estate.rules.codes import (
     DEED_PASSED,
     MISSION_BEGUN,
@@ -262,7 +262,7 @@ def jump(state: State, seat: int, space: int, tape: Tape) -> None:
         set_down(state, space, cause, SALARY_PASS, tape)
 
 
-def stay(state: State, tape: Tape) -> None:
+def decline_jump(state: State, tape: Tape) -> None:
     """Turn a jump down."""
     tape.write(STAYED, rule_of(state), state.turn, state.mission, 0, 0)
     finish_mission(state)
@@ -278,17 +278,17 @@ def why_not_whom(state: State, seat: int, whom: int, prize: int) -> int:
     return ALLOWED if whom != seat and is_playing(state, whom) else rule_of(state)
 
 
-def why_not_send(state: State, seat: int, whom: int, space: int) -> int:
+def why_not_send(state: State, seat: int, whom: int, goal: int) -> int:
     """Say why a seat may not put another on a space, or ``ALLOWED``."""
     refusal: int = why_not_whom(state, seat, whom, DISPLACE)
-    if space < 0 or space >= state.board.spaces:
+    if goal < 0 or goal >= state.board.spaces:
         return DECISION_MALFORMED
     if refusal != ALLOWED:
         return refusal
-    return ALLOWED if space != state.space[whom] else rule_of(state)
+    return ALLOWED if goal != state.space[whom] else rule_of(state)
 
 
-def send(state: State, whom: int, space: int, tape: Tape) -> None:
+def send(state: State, whom: int, goal: int, tape: Tape) -> None:
     """Put another seat's token on a space, where it has landed; one that was jailed is free thereby."""
     cause: int = rule_of(state)
     finish_mission(state)
@@ -296,7 +296,12 @@ def send(state: State, whom: int, space: int, tape: Tape) -> None:
     state.carded = False
     if state.jail[whom] > 0:
         leave_jail(state, whom, cause, tape)
-    set_down(state, space, cause, SALARY_PASS, tape)
+    set_down(state, goal, cause, SALARY_PASS, tape)
+
+
+def why_not_defeat(state: State, seat: int, whom: int) -> int:
+    """Say why a seat may not make another bankrupt, or ``ALLOWED``."""
+    return why_not_whom(state, seat, whom, DEFEAT)
 
 
 def defeat(state: State, seat: int, whom: int, tape: Tape) -> None:

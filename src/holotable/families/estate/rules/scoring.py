@@ -56,17 +56,17 @@ def why_not_pay_tax(state: State, seat: int) -> int:
     return ALLOWED if situation(state) == TO_TAX else why_busy(state)
 
 
-def pay_tax(state: State, seat: int, shared: bool, tape: Tape) -> None:
+def pay_tax(state: State, seat: int, share: bool, tape: Tape) -> None:
     """Owe the amount of the space or, rounded up, the share of all that the seat is worth."""
     space: int = state.space[seat]
-    share: int = state.board.tax_share[space] if shared else 0
+    rate: int = state.board.tax_share[space] if share else 0
     amount: int = state.board.tax[space]
     cause: int = TAX_CHOICE
-    if shared:
-        amount = (taxed_worth(state, seat) * share + 99) // 100
+    if share:
+        amount = (taxed_worth(state, seat) * rate + 99) // 100
         cause = TAX_WORTH
     state.phase = RESOLVED
-    tape.write(TAX_CHOSEN, TAX_CHOICE, seat, share, 0, 0)
+    tape.write(TAX_CHOSEN, TAX_CHOICE, seat, rate, 0, 0)
     owe(state, seat, BANK, amount, TAX_PAID, cause, NO_DEED)
 
 

@@ -4,8 +4,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from holotable.families.contract import Verb
 from holotable.families.estate.names.names import spoken
 from holotable.families.estate.text.speech import EstateSpeech
+from holotable.families.estate.verbs import VERBS
 from holotable.families.terminal import NotUnderstood
 
 View = Mapping[str, Any]
@@ -14,8 +16,8 @@ Reader = Callable[["Typed", str], dict[str, Any]]
 
 def known_words(speech: EstateSpeech) -> dict[str, str]:
     """Give every word that begins a decision: its id, our words in the language, and the edition's own."""
-    words = {name.replace("_", "-"): name for name in READERS} | {name: name for name in READERS}
-    for name in READERS:
+    words = {name.replace("_", "-"): name for name in TYPED} | {name: name for name in TYPED}
+    for name in TYPED:
         words |= dict.fromkeys(speech.say(f"estate-type-{name.replace('_', '-')}").split(), name)
     for name, word in OWN_WORDS.items():
         words |= dict.fromkeys(speech.word(word).casefold().split()[-1:], name)
@@ -39,7 +41,7 @@ class Typed:
             raise NotUnderstood
         if name == "buy":
             name = TAKEN.get(self.view["phase"], name)
-        return {"do": name, **READERS[name](self, rest.strip())}
+        return {"do": name, **reader_of(VERBS[name])(self, rest.strip())}
 
     # names and numbers
 
@@ -226,44 +228,29 @@ def _seat(typed: Typed, text: str) -> dict[str, Any]:
     return {"seat": int(_unknown()) if rest else seat}
 
 
-READERS: Final[Mapping[str, Reader]] = {
-    "roll": _nothing,
-    "end_turn": _nothing,
-    "buy": _nothing,
-    "auction": _nothing,
-    "bid": _bid,
-    "pass": _nothing,
-    "settle": _nothing,
-    "declare_bankruptcy": _nothing,
-    "resign": _nothing,
-    "pay_fine": _nothing,
-    "use_jail_card": _deck,
-    "want": _count,
-    "place": _deed,
-    "claim_rent": _claim,
-    "waive_rent": _claim,
-    "mortgage": _deed,
-    "redeem": _deed,
-    "keep_mortgage": _deed,
-    "build": _deed,
-    "sell_building": _deed,
-    "sell_set": _levels,
-    "offer_trade": _offer,
-    "counter_trade": _counter,
-    "accept_trade": _accepted,
-    "decline_trade": _received,
-    "withdraw_trade": _made,
-    "choose_token": _token,
-    "pay_tax": _share,
-    "stay": _nothing,
-    "start_mission": _nothing,
-    "skip_mission": _nothing,
-    "take_deed": _deed,
-    "take_money": _nothing,
-    "jump": _space,
-    "send": _sent,
-    "steal": _deed,
-    "defeat": _seat,
+def reader_of(verb: Verb) -> Reader:
+    """Give what reads the entries of a decision."""
+    return _made if verb.is_own else READERS[verb.entries]
+
+
+READERS: Final[Mapping[tuple[str, ...], Reader]] = {  # by the entries of a decision
+    (): _nothing,
+    ("lot", "amount"): _bid,
+    ("deck",): _deck,
+    ("count",): _count,
+    ("deed",): _deed,
+    ("claim",): _claim,
+    ("levels",): _levels,
+    ("to", "give", "want"): _offer,
+    ("offer", "give", "want"): _counter,
+    ("offer", "revision"): _accepted,
+    ("offer",): _received,
+    ("token",): _token,
+    ("share",): _share,
+    ("space",): _space,
+    ("seat", "space"): _sent,
+    ("seat",): _seat,
 }
+TYPED: Final = tuple(name for name, verb in VERBS.items() if not verb.is_bank)
 TAKEN: Final[Mapping[str, str]] = {"prize": "take_deed", "choosing": "choose_token"}  # what "take" means in a phase
 OWN_WORDS: Final[Mapping[str, str]] = {"buy": "buy", "mortgage": "mortgage", "redeem": "redeem"}

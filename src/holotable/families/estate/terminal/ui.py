@@ -9,33 +9,12 @@ from holotable.families.estate.edition.reader import Deed, read_estate
 from holotable.families.estate.terminal.drawing import EstatePicture, seat_letters
 from holotable.families.estate.terminal.typed_input import Typed, find_deed
 from holotable.families.estate.text.speech import EstateSpeech
+from holotable.families.estate.verbs import PROMPTS, VERBS
 from holotable.families.terminal import Decision, View
 from holotable.table import Table
 
-QUIET: Final = ("mortgage", "sell_building", "sell_set", "redeem")
-MANY: Final = ("jump", "send")  # one choice a space: better typed than listed
-OPEN: Final = ("raise_cash", "keep_or_redeem", "manage", "place_piece")  # prompts that list everything
-DEFAULTS: Final = ("claim_rent", "roll", "end_turn")
-RULES: Final[Mapping[str, str]] = {
-    "roll_dice": "turn.roll",
-    "finish_turn": "turn.end",
-    "buy_or_auction": "buy.choice",
-    "bid_or_pass": "auction.anyone",
-    "raise_cash": "debt.raise",
-    "keep_or_redeem": "mortgage.transfer",
-    "ask_rent": "rent.asked",
-    "answer_trade": "trade.any-time",
-    "manage": "trade.any-time",
-    "in_jail": "jail.tries",
-    "want_pieces": "stock.auction",
-    "place_piece": "stock.pay",
-    "pick_token": "mission.start",
-    "tax_or_share": "tax.choice",
-    "go_on_mission": "mission.choice",
-    "take_prize": "mission.die",
-    "fine_or_stay": "short.jail",
-    "last_claims": "rent.asked",
-}
+MANY: Final = tuple(name for name, verb in VERBS.items() if verb.is_many)
+DEFAULTS: Final = sorted((name for name, verb in VERBS.items() if verb.is_default), key=lambda name: VERBS[name].rank)
 
 
 class EstateUi:
@@ -54,7 +33,7 @@ class EstateUi:
         "Counted",
     )
     help = "estate-help"
-    asked: Collection[str] = ("ask_rent", "answer_trade")
+    asked: Collection[str] = tuple(name for name, prompt in PROMPTS.items() if prompt.is_asked)
 
     def __init__(self, table: Table, language: str, *, is_unicode: bool) -> None:
         """Prepare texts and drawing."""
@@ -86,7 +65,8 @@ class EstateUi:
 
     def is_quiet(self, kind: str, decision: Decision) -> bool:
         """Keep the sale of one's property, and one choice a space, out of the short list."""
-        return decision["do"] in MANY or (kind not in OPEN and decision["do"] in QUIET)
+        verb = VERBS[decision["do"]]
+        return verb.is_many or (verb.is_quiet and not PROMPTS[kind].lists_all)
 
     def more(self, kind: str) -> str:
         """Name the text about the choices that are listed only on request."""
@@ -139,7 +119,7 @@ class EstateUi:
             for one in self._estate.missions
             if mission and (one.side, one.die) == (mission["side"], mission["die"])
         ]
-        return [*found, RULES[kind]]
+        return [*found, *filter(None, [PROMPTS[kind].rule])]
 
     # what one may think of, and type
 

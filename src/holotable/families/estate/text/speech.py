@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from holotable.core.records import Event
-from holotable.families.estate.names.verbs import VERBS
 from holotable.families.estate.text.events import EstateTelling, Values
+from holotable.families.estate.verbs import VERBS
 from holotable.families.texts import dashed
 
 LEADS: Final = {name: verb.lead for name, verb in VERBS.items() if verb.lead}

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-# decisions and the arguments they carry
+# from the table of decisions and prompts, by tools/verbs.py
+# decisions about a card
 DRAW: Final = 1
 SHIELD: Final = 2  # OWN_PAWN, SOURCE
 NO_SHIELD: Final = 3
@@ -12,19 +13,22 @@ SWAP: Final = 6  # OWN_PAWN, FOE
 BUMP: Final = 7  # OWN_PAWN, FOE
 FORFEIT: Final = 8
 
+# the numbers that a decision carries, by place
 OWN_PAWN: Final = 0  # numbered within the seat
-STEPS: Final = 1  # negative is backward
-SECOND_PAWN: Final = 2
-SECOND_STEPS: Final = 3
-FOE: Final = 1  # numbered over all seats
 SOURCE: Final = 1  # a foe's pawn, or FROM_BOARD
-FROM_BOARD: Final = -1
+STEPS: Final = 1  # negative is backward
+SECOND_PAWN: Final = 2  # numbered within the seat
+SECOND_STEPS: Final = 3
+FOE: Final = 1  # a pawn, numbered over all seats
 
 # prompts
 NO_PROMPT: Final = 0
 DRAW_CARD: Final = 1
 PLACE_SHIELD: Final = 2
 MOVE_PAWN: Final = 3
+# end of the table
+
+FROM_BOARD: Final = -1  # as a SOURCE: no foe's pawn
 
 # luck
 LUCK_SEAT: Final = 1

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from holotable.families.race.verbs import VERBS
 from holotable.families.terminal import NotUnderstood
 
 PAWN: Final = re.compile(r"(?P<letter>[^\W\d])(?P<number>\d)")
@@ -16,10 +17,9 @@ def read_decision(text: str, letters: Letters) -> dict[str, Any]:
     """Turn typed words into a decision; whether it is legal is asked elsewhere."""
     word, *rest = text.lower().split()
     name = word.replace("-", "_")
-    reader = READERS.get(name)
-    if reader is None:
+    if name not in VERBS:
         raise NotUnderstood
-    count, read = reader
+    count, read = READERS[VERBS[name].entries]
     if len(rest) != count:
         raise NotUnderstood
     return {"do": name, **read(rest, letters)}
@@ -67,13 +67,11 @@ def _shield(words: list[str], letters: Letters) -> dict[str, Any]:
     return {"pawn": _own(words[0]), "from": "board" if words[1] == "board" else _foe(words[1], letters)}
 
 
-READERS: Final[Mapping[str, tuple[int, Callable[[list[str], Letters], dict[str, Any]]]]] = {
-    "draw": (0, _nothing),
-    "no_shield": (0, _nothing),
-    "forfeit": (0, _nothing),
-    "move": (2, _move),
-    "split": (4, _split),
-    "swap": (2, _swap),
-    "bump": (2, _bump),
-    "shield": (2, _shield),
+READERS: Final[Mapping[tuple[str, ...], tuple[int, Callable[[list[str], Letters], dict[str, Any]]]]] = {
+    (): (0, _nothing),  # by the entries of a decision: how many words, and what reads them
+    ("pawn", "steps"): (2, _move),
+    ("moves",): (4, _split),
+    ("pawn", "with"): (2, _swap),
+    ("pawn", "target"): (2, _bump),
+    ("pawn", "from"): (2, _shield),
 }

@@ -8,7 +8,7 @@ import sys
 from typing import Any, Final
 
 from bench.speed_page import ratio, write_page
-from holotable.sim.speed.measuring import ROUNDS, RUNS, Run, Speed, best, by_edition, scaled
+from holotable.sim.speed.benchmarks import ROUNDS, RUNS, Measurement, Speed, best, by_edition, scaled
 
 BUILDS: Final = ("compiled", "pure")
 
@@ -20,7 +20,7 @@ def measured(build: str, *arguments: object) -> Any:
     return json.loads(subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE).stdout)
 
 
-def play(run: Run, *, quick: bool) -> dict[str, Speed]:
+def play(run: Measurement, *, quick: bool) -> dict[str, Speed]:
     """Measure both builds in turn, so that other work on the machine hits both; keep each one's best."""
     rounds: dict[str, list[Speed]] = {build: [] for build in BUILDS}
     for _ in range(1 if quick else ROUNDS):

@@ -1,4 +1,4 @@
-"""Clients for measurements: a game whose every seat is a socket of its own, playing decisions that are on offer."""
+"""Clients for measurements: a game with one socket per seat, each playing offered decisions."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Load: many games over real sockets, at a stated rate and flat out; prints latency, memory and CPU as JSON."""
+"""Load test: many games over real sockets at a given rate or flat out; prints latency, memory and CPU as JSON."""
 
 import argparse
 import asyncio

@@ -3,14 +3,14 @@
 import json
 import sys
 
-from holotable.sim.speed.measuring import Run, figures_beside, play
+from holotable.sim.speed.benchmarks import Measurement, figures_beside, play
 
 
 def main(asked: list[str]) -> object:
     """Measure what is asked for: an edition with a policy and a number of games, or all the rest."""
     if asked[0] == "rest":
         return figures_beside(quick=asked[1:] == ["quick"])
-    return play(Run(*asked[:3]), int(asked[3]))
+    return play(Measurement(*asked[:3]), int(asked[3]))
 
 
 if __name__ == "__main__":

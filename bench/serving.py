@@ -1,4 +1,4 @@
-"""The server as a process of its own, with limits that one machine full of clients does not reach."""
+"""The server in its own process, with limits too high for one machine's clients to reach."""
 
 import contextlib
 import os
@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from holotable.server.running import LOOPBACK, listen, run
 from holotable.server.settings import Settings
+from holotable.server.uvicorn_server import LOOPBACK, listen, run
 
 TOP: Final = Path(__file__).resolve().parents[1]
 OPEN: Final = Settings(

@@ -1,4 +1,4 @@
-"""Mutants that nobody can tell from the rules: ``equivalent.toml`` names them, each with its reason."""
+"""Equivalent mutants, which behave exactly like the rules: ``equivalent.toml`` lists them with reasons."""
 
 import tomllib
 from collections import Counter

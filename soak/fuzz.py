@@ -11,7 +11,7 @@ from holotable import families
 from holotable.editions import Edition, load_edition
 from holotable.editions.load import finished_ids
 from holotable.sim.run.job import plan
-from holotable.sim.run.job_table import Seating
+from holotable.sim.run.job_table import JobTable
 from holotable.table import playouts
 
 LIMIT: Final = 1_000_000  # decisions after which a game counts as stuck
@@ -35,8 +35,8 @@ Run = tuple[str, Any, int]  # label, table, number of games
 def driver_of(edition: Edition, options: dict[str, object], seats: int, kind: str) -> Any:
     """Seat players of one kind."""
     bot, _, trades = kind.partition("+")
-    seating = Seating(plan(edition.id, bot, 1, seats=seats, options=options))
-    return playouts.driver_of(seating.named, seating.start, seating.job.bots, trades=bool(trades))
+    job_table = JobTable(plan(edition.id, bot, 1, seats=seats, options=options))
+    return playouts.driver_of(job_table.named, job_table.start, job_table.job.bots, trades=bool(trades))
 
 
 def play(driver: Any, family: str, games: int) -> None:
@@ -108,14 +108,14 @@ def report(label: str, tallies: list[Any], seconds: float) -> bool:
     """Print one line; tell whether everything held."""
     games = sum(tally.games for tally in tallies)
     turns = sum(tally.turns for tally in tallies) / max(1, games)
-    flawed = sum(tally.flawed for tally in tallies)
+    broken = sum(tally.broken for tally in tallies)
     stuck = sum(tally.stuck for tally in tallies)
     print(
         f"{label:62}{games:11,} games {turns:7.1f} turns  {shares(tallies):48}"
-        f" violations {flawed}  stuck {stuck}  {seconds:6.1f} s",
+        f" violations {broken}  stuck {stuck}  {seconds:6.1f} s",
         flush=True,
     )
-    return flawed == 0 and stuck == 0
+    return broken == 0 and stuck == 0
 
 
 def shares(tallies: list[Any]) -> str:

@@ -1,4 +1,4 @@
-"""Kills: the server is killed again and again while many tables play; nothing acknowledged may be lost or doubled."""
+"""Kills the server repeatedly while many tables play; no acknowledged decision may be lost or played twice."""
 
 import argparse
 import asyncio
@@ -54,7 +54,7 @@ class Ledger:
             self.wrong.append(f"{key}: acknowledged as {self.kept[key][0]}, then {answer.type} {answer.seq}")
 
 
-class ToyTable:
+class SurvivingGame:
     """One game that is played on through every kill; at its end another begins."""
 
     def __init__(self, base: str, number: int, ledger: Ledger, lot: random.Random) -> None:
@@ -88,7 +88,7 @@ class ToyTable:
         return game
 
     async def _send_again(self, game: Game) -> None:
-        """Send what was on its way when the line broke; half of it, as people would."""
+        """Send again half of the decisions that were under way when the connection broke."""
         waiting, self._waiting = self._waiting, {}
         for seat, (action, decision, seen) in waiting.items():
             self._ledger.unanswered += 1
@@ -132,11 +132,11 @@ class ToyTable:
 
 
 async def reign_and_kill(
-    games: Path, port: int, sittings: Callable[[str], list[ToyTable]], kills: int
+    games: Path, port: int, sittings: Callable[[str], list[SurvivingGame]], kills: int
 ) -> dict[str, Any]:
     """Start and kill; at last start once more and ask for every answer again."""
     tasks: list[asyncio.Task[None]] = []
-    players: list[ToyTable] = []
+    players: list[SurvivingGame] = []
     lot = random.Random(kills)  # noqa: S311 - when to kill
     for number in range(kills + 1):
         with contextlib.ExitStack() as stack:
@@ -188,8 +188,8 @@ def run(kills: int, tables: int, games: Path) -> dict[str, Any]:
     ledger = Ledger()
     began = time.monotonic()
 
-    def sittings(base: str) -> list[ToyTable]:
-        return [ToyTable(base, number, ledger, random.Random(number)) for number in range(tables)]  # noqa: S311 - draws moves
+    def sittings(base: str) -> list[SurvivingGame]:
+        return [SurvivingGame(base, number, ledger, random.Random(number)) for number in range(tables)]  # noqa: S311 - draws moves
 
     found = asyncio.run(reign_and_kill(games, 0, sittings, kills))
     return {

@@ -1,4 +1,4 @@
-"""Wrong changes of the lines that a rule key marks: a refusal that is not given, a deed that is not done.
+"""Wrong changes to lines marked by a rule key: a refusal left out, or an action left out.
 
 A key marks a line by its constant. ``return BUILD_EVEN`` becomes ``return 0``, which allows; a call that carries the key
 is left out; and where the call only writes on the tape, so is each statement beside it that does the deed itself.

@@ -1,4 +1,4 @@
-"""Misprints: an edition with one value changed, for the process that installs it."""
+"""Misprints: an edition with one changed value, installed for the current process."""
 
 import copy
 import json
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from holotable.core.errors import EditionError
 from holotable.families.check import check_edition
-from soak.trying import ROOT
+from soak.trials import ROOT
 
 FOLDER: Final = ROOT / "src/holotable/editions"
 HEADER: Final = re.compile(r"(\[\[?)([\w.-]+)\]\]?")
@@ -46,7 +46,7 @@ class Misprint:
         return True
 
     def install(self) -> None:
-        """Let everybody who reads the edition's file in this process find the misprint there."""
+        """Make every read of the edition's file in this process return the misprint."""
         right, wrong, read = tables_of(self.edition), self.data(), tomllib.loads
 
         def loads(text: str, **more: Any) -> dict[str, Any]:

@@ -18,7 +18,7 @@ import pytest
 from holotable.families import FAMILIES
 from soak import equivalents
 from soak.changes import Mutant, mutants_of
-from soak.trying import ROOT, Reach, Trial, collect_and_try, play_plainly
+from soak.trials import ROOT, Reach, Trial, collect_and_try, play_plainly
 
 UNSEEN: Final = ("__init__", "keys", "codes", "invariants")
 TARGET: Final = 0.95  # of the mutants that are not called equivalent

@@ -1,4 +1,4 @@
-"""Wrong readings of a rule, written by hand: for rules that a whole function plays, where no marked line is the rule.
+"""Hand-written wrong readings, for rules that a whole function implements rather than one marked line.
 
 ``soak/readings.toml`` holds them, and the changes that no test can notice, each with its reason.
 """
@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from holotable.families import FAMILIES
 from soak.misprints import DROP, Edit, Misprint, tables_of, value_at
-from soak.trying import ROOT
+from soak.trials import ROOT
 
 FILE: Final = ROOT / "soak/readings.toml"
 LINE: Final = re.compile(r"\.py:\d+")  # lines move, so that no equivalent names one

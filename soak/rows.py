@@ -23,14 +23,14 @@ from soak.changes import Mutant
 from soak.marked import marked_mutants
 from soak.misprints import FOLDER, misprints_at, path_of
 from soak.readings import misprints_of, readings_of, why_equivalent
-from soak.trying import ROOT, Change, Reach, Trial, collect_and_try, play_plainly
+from soak.trials import ROOT, Change, Reach, Trial, collect_and_try, play_plainly
 
 sys.path.insert(0, str(ROOT / "tools"))
 
 from tracing.cites import is_key
 from tracing.code import read_code
+from tracing.library import Library, read_library
 from tracing.marks import read_tests
-from tracing.shelf import Shelf, read_shelf
 
 ONLY_WITH: Final = {  # chapters that only the books with a rule play
     "estate/missions.py": "mission.start",
@@ -70,9 +70,9 @@ class RowTrial(Trial):
 
 
 @cache
-def shelf() -> Shelf:
+def library() -> Library:
     """Read the books once."""
-    return read_shelf(ROOT)
+    return read_library(ROOT)
 
 
 @cache
@@ -84,7 +84,7 @@ def rows_proved(item: pytest.Item) -> frozenset[str]:
 
 def rows_cited(cites: tuple[str, ...], edition: str | None) -> frozenset[str]:
     """Give the rows that are cited by id, and in the edition that the test runs for by key."""
-    books = [book for book in shelf().books.values() if edition in {None, book.edition}]
+    books = [book for book in library().books.values() if edition in {None, book.edition}]
     keyed = {row.id for book in books for key in cites if is_key(key) for row in book.rows_with(key)}
     return frozenset(keyed.union(cite for cite in cites if not is_key(cite)))
 
@@ -92,8 +92,8 @@ def rows_cited(cites: tuple[str, ...], edition: str | None) -> frozenset[str]:
 def cases_of(book: str, row: Any) -> Iterator[Case]:
     """Give the wrong changes of a row that are not known to be none."""
     rules = (row.id, *row.keys)
-    edition = shelf().books[book].edition
-    family = shelf().family(book)
+    edition = library().books[book].edition
+    family = library().family(book)
     found: list[Any] = [*code_changes(book, row.keys), *readings_of(rules, family)]
     by_hand = list(misprints_of(rules, edition))
     for misprint in by_hand:
@@ -106,11 +106,11 @@ def cases_of(book: str, row: Any) -> Iterator[Case]:
 
 def code_changes(book: str, keys: tuple[str, ...]) -> Iterator[Mutant]:
     """Give the changes of the lines that the keys of a row mark."""
-    for key, mutant in marked_in(shelf().family(book)):
+    for key, mutant in marked_in(library().family(book)):
         needed = [
             rule for place, rule in ONLY_WITH.items() if f"{mutant.file} {mutant.function.name}".startswith(place)
         ]
-        if key in keys and set(needed) <= shelf().books[book].keys:
+        if key in keys and set(needed) <= library().books[book].keys:
             yield mutant
 
 
@@ -129,7 +129,7 @@ def marked_in(family: str) -> list[tuple[str, Mutant]]:
 
 def data_changes(row: str) -> Iterator[Change]:
     """Give the sound misprints of the values that cite a row."""
-    cites = [(edition.id, cite.spot) for edition in shelf().editions for cite in edition.cites if cite.rule == row]
+    cites = [(edition.id, cite.spot) for edition in library().editions for cite in edition.cites if cite.rule == row]
     for edition, spot in cites:
         path = path_of(FOLDER / f"{edition}.toml", int(spot.rpartition(":")[2]))
         if path:
@@ -151,7 +151,7 @@ def report(tried: dict[str, list[str]], cases: list[Case], killers: list[str]) -
 
 def rows_asked(only: str, every: int) -> list[tuple[str, Any]]:
     """Give the rows to try with their books; rows that no software can play are only named."""
-    rows = [(name, row) for name, book in shelf().books.items() for row in book.rows]
+    rows = [(name, row) for name, book in library().books.items() for row in book.rows]
     print("not played:", *(row.id for _, row in rows if row.not_played))
     played = [(name, row) for name, row in rows if not row.not_played]
     return [(name, row) for name, row in played[::every] if row.id.startswith(only) or only in row.keys]

@@ -1,4 +1,4 @@
-"""The walk of a token against its exact chain: χ² of the boards as they are, and of boards with one deliberate mistake."""
+"""Compares played walks with the exact Markov chain by χ², on correct boards and on boards with a planted mistake."""
 
 import argparse
 import copy

@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.checked_arrays import check_arrays
 from tracing.cites import is_key
-from tracing.shelf import Shelf, read_shelf
+from tracing.library import Library, read_library
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -42,10 +42,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     cites = [rule for mark in metafunc.definition.iter_markers("rule") for rule in mark.args]
     themes = [rule for mark in metafunc.definition.iter_markers("about") for rule in mark.args]
     takes_edition = "edition" in metafunc.fixturenames
-    if why := shelf().why_not_cite([*cites, *themes]) or why_not_prove(cites, takes_edition=takes_edition):
+    if why := library().why_not_cite([*cites, *themes]) or why_not_prove(cites, takes_edition=takes_edition):
         pytest.fail(f"{metafunc.definition.nodeid} {why}", pytrace=False)
     if takes_edition:
-        metafunc.parametrize("edition", shelf().editions_for(cites))
+        metafunc.parametrize("edition", library().editions_for(cites))
 
 
 def why_not_prove(cites: list[str], *, takes_edition: bool) -> str:
@@ -57,6 +57,6 @@ def why_not_prove(cites: list[str], *, takes_edition: bool) -> str:
 
 
 @functools.cache
-def shelf() -> Shelf:
+def library() -> Library:
     """Read the books once for all tests."""
-    return read_shelf(ROOT)
+    return read_library(ROOT)

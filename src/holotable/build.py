@@ -1,4 +1,4 @@
-"""Which build of the rules runs: the compiled unit of a family, or the same text interpreted."""
+"""Chooses the build of the rules: the compiled unit of a family, or the same source interpreted."""
 
 from __future__ import annotations
 

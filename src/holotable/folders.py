@@ -1,4 +1,4 @@
-"""Where the files lie that ship with the package."""
+"""The folders of the files that ship with the package."""
 
 from pathlib import Path
 from typing import Final
@@ -9,5 +9,5 @@ LOCALES: Final = PACKAGE / "locales"  # one folder of texts for each language
 
 def books() -> Path:
     """Give the folder of the rule rows: inside an installed package, or at the top of a checkout."""
-    inside = PACKAGE / "books"
-    return inside if inside.is_dir() else PACKAGE.parents[1] / "books"
+    internals_of = PACKAGE / "books"
+    return internals_of if internals_of.is_dir() else PACKAGE.parents[1] / "books"

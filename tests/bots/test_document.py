@@ -28,8 +28,8 @@ def test_the_commands_answer_as_shown(home, command, lines):
     done = answer(command, home)
 
     assert (done.returncode, done.stderr) == (0, "")
-    told = done.stdout.splitlines()
-    assert told[: len(lines) - 1] == lines[:-1] if lines[-1] == "..." else told == lines
+    failure_line = done.stdout.splitlines()
+    assert failure_line[: len(lines) - 1] == lines[:-1] if lines[-1] == "..." else failure_line == lines
 
 
 def test_the_examples_run_as_shown():

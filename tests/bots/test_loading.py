@@ -61,10 +61,10 @@ def home(tmp_path, monkeypatch):
 
 
 def refused(name):
-    with pytest.raises(HolotableError) as told:
+    with pytest.raises(HolotableError) as failure_line:
         foreign_bot(name)
-    assert "\n" not in str(told.value)
-    return str(told.value)
+    assert "\n" not in str(failure_line.value)
+    return str(failure_line.value)
 
 
 def test_a_class_is_found_in_a_module_and_in_a_file(home, tmp_path):

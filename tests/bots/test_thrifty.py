@@ -41,7 +41,7 @@ from holotable.families.estate.rules.legality import why_not
 from holotable.families.estate.rules.ownership import set_level, set_mortgage
 from holotable.families.estate.rules.prompts import due
 from holotable.families.estate.rules.state import CLOSING
-from tests.support.estate_play import EDITIONS, Walk
+from tests.support.estate_play import EDITIONS, FreePlay
 from tests.support.toy_board import BARGE, ELM, FERRY, FLINT, MEADOW, MILL, OAK, REED, SEDGE, SLATE, WOOD
 from tests.support.toy_table import ToyTable, deeds_of
 
@@ -427,7 +427,7 @@ def test_nobody_stakes_its_cash_early_or_ahead_or_without_a_fortune():
 @pytest.mark.parametrize("seed", range(30))
 def test_every_decision_is_legal_in_any_position_and_who_is_due_always_has_one(seed):
     notes = Notes()
-    walk = Walk(seed)
+    walk = FreePlay(seed)
     for table in walk.steps(250):
         waiting = due(table.state)
         for seat in range(table.state.seats):
@@ -442,7 +442,7 @@ def test_games_among_thrifty_seats_end(name, trades):
         driver = thrifty_table(name, seats, trades)
         play_many(driver, 1, 0, 4, 20_000, True)
 
-        assert (driver.tally.games, driver.tally.stuck, driver.tally.flawed) == (4, 0, 0)
+        assert (driver.tally.games, driver.tally.stuck, driver.tally.broken) == (4, 0, 0)
 
 
 def thrifty_table(name, seats, trades, thrifty=None):

@@ -107,13 +107,13 @@ def test_the_source_archive_can_be_built_again(project: Path) -> None:
 
     assert done.returncode == 0, done.stderr
     with tarfile.open(next((project / "dist").glob("*.tar.gz"))) as archive:
-        inside = {name.partition("/")[2] for name in archive.getnames()}
+        internals_of = {name.partition("/")[2] for name in archive.getnames()}
     assert {
         "backend.py",
         "books/LI.toml",
         "tools/compiler/pxdgen.py",
         "src/holotable/families/race/rules/state.py",
-    } <= inside
+    } <= internals_of
 
 
 def test_an_editable_install_leaves_no_unit_of_an_older_text(project: Path) -> None:

@@ -11,7 +11,7 @@ from holotable.cli.terminal.clock import Clock
 from holotable.cli.terminal.console import Console
 from holotable.cli.terminal.game import play
 from holotable.cli.terminal.players import Player
-from holotable.cli.terminal.session import Desk
+from holotable.cli.terminal.session import Session
 
 NAMES = ("Mia", "Ben", "Zoe")
 
@@ -27,8 +27,8 @@ def talk(table: Table, typed: str, *, language: str = "en", plain: bool = True, 
     screen = Screen()
     with mock.patch.object(sys, "stdin", io.StringIO(typed)), contextlib.redirect_stdout(screen):
         players = [Player(name) for name in table.names]
-        desk = Desk(table, players, {}, Console(plain=plain, color=False), language, clock=clock)
-        assert play(desk) == 0
+        session = Session(table, players, {}, Console(plain=plain, color=False), language, clock=clock)
+        assert play(session) == 0
     return screen.getvalue()
 
 

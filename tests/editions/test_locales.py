@@ -14,6 +14,7 @@ import holotable
 from holotable import Table
 from holotable.bots import ask, bot
 from holotable.cli.terminal.players import ASKED_OPTIONS
+from holotable.core.decisions import BANK
 from holotable.editions import edition_ids, load_edition
 from holotable.families.estate import named as estate
 from holotable.families.estate.bots import REASONS
@@ -25,7 +26,6 @@ from holotable.families.estate.terminal.typed_input import known_words, reader_o
 from holotable.families.estate.terminal.ui import MANY
 from holotable.families.estate.text import refusal_message
 from holotable.families.estate.text.speech import LEADS
-from holotable.families.estate.text.terms import BANK
 from holotable.families.estate.verbs import PROMPTS, VERBS
 from holotable.families.race import named as race
 from holotable.families.race import verbs as race_verbs

@@ -10,7 +10,7 @@ from holotable.core import decisions, rng, tape
 from holotable.core.layout import dump, fields_of, load
 from holotable.families.estate.ai import driver
 from holotable.families.estate.rules import auction, board, game, invariants, legality, option_list, prompts, state
-from tests.support.estate_play import Walk, any_board, laid_for
+from tests.support.estate_play import FreePlay, any_board, laid_for
 
 pytestmark = pytest.mark.both_builds
 
@@ -64,7 +64,13 @@ class Side:
     def record(self):
         rows = list(self.tape.row)[: tape.TAPE_ROW * self.tape.count]
         prompts = [self.rules.prompt(self.state, seat) for seat in range(self.state.seats)]
-        return dump(self.state, FIELDS), rows, self.rules.due(self.state), self.rules.flaw(self.state), prompts
+        return (
+            dump(self.state, FIELDS),
+            rows,
+            self.rules.due(self.state),
+            self.rules.broken_invariant(self.state),
+            prompts,
+        )
 
     def listed(self, seat):
         self.rules.options(self.state, seat, self.out)
@@ -85,7 +91,7 @@ class Side:
 
 @pytest.mark.parametrize("seed", range(21))
 def test_both_builds_play_the_same_game_in_free_order(compiled, plain, seed):
-    walk = Walk(seed)
+    walk = FreePlay(seed)
     sides = [Side(rules, walk.table) for rules in (compiled, plain)]
     junk = Random(seed)
     for table in walk.steps(400):

@@ -12,11 +12,11 @@ from holotable.families.estate.ai.driver import Driver
 from holotable.families.estate.rules import codes
 from holotable.families.estate.rules.board import DEEDS, GROUPS
 from holotable.families.estate.rules.game import cases, is_possible, outcome_of
-from holotable.families.estate.rules.invariants import SOUND, flaw
+from holotable.families.estate.rules.invariants import ALL_HOLD, broken_invariant
 from holotable.families.estate.rules.legality import why_not
 from holotable.families.estate.rules.prompts import due
 from holotable.families.estate.rules.state import SEATS, State
-from tests.support.estate_play import LUCK, MODELS, Walk, model_board
+from tests.support.estate_play import LUCK, MODELS, FreePlay, model_board
 from tests.support.toy_board import toy_board
 from tests.support.toy_table import FIELDS, decide
 
@@ -44,8 +44,8 @@ RARE = {"MISSION_LAPSED"}  # a won theft while nobody owns anything: once in som
 
 @pytest.mark.parametrize("seed", range(9))
 def test_every_state_is_sound_and_somebody_or_luck_is_due_until_the_end(seed):
-    for table in Walk(seed).steps(600):
-        assert flaw(table.state) == SOUND
+    for table in FreePlay(seed).steps(600):
+        assert broken_invariant(table.state) == ALL_HOLD
         if table.due is None:
             assert table.state.playing.bit_count() == 1 or table.state.ending
         elif table.due in LUCK:
@@ -58,7 +58,7 @@ def test_every_state_is_sound_and_somebody_or_luck_is_due_until_the_end(seed):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_seat_has_a_prompt_exactly_if_it_may_decide_something(seed):
-    for table in Walk(seed).steps(400):
+    for table in FreePlay(seed).steps(400):
         for seat in range(table.state.seats):
             if table.options(seat):
                 assert table.prompt(seat) != codes.NO_PROMPT
@@ -68,7 +68,7 @@ def test_a_seat_has_a_prompt_exactly_if_it_may_decide_something(seed):
 
 @pytest.mark.parametrize("seed", range(7))
 def test_cash_changes_only_by_payments_on_the_tape(seed):
-    walk = Walk(seed)
+    walk = FreePlay(seed)
     cash = walk.table.state.cash[:]
     for table in walk.steps(600):
         for number in range(table.tape.count):
@@ -86,7 +86,7 @@ def test_random_play_in_free_order_meets_every_kind_of_event():
     named = {number: name for name, number in vars(codes).items() if is_event(name, number)}
     seen = set()
     for seed in range(40):
-        for table in Walk(seed).steps(500):
+        for table in FreePlay(seed).steps(500):
             seen |= {table.tape.row[number * TAPE_ROW] for number in range(table.tape.count)}
     assert {named[number] for number in set(named) - seen} - RARE == set()
 
@@ -127,7 +127,7 @@ def universe(state):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_options_are_exactly_the_decisions_that_nothing_refuses(seed):
-    for table in Walk(seed).steps(70):
+    for table in FreePlay(seed).steps(70):
         for seat in range(-1, SEATS + 1):
             allowed = {row for row in universe(table.state) if why_not(table.state, seat, decide(*row)) == 0}
             listed = [row if isinstance(row, tuple) else (row,) for row in table.options(seat)] if seat >= 0 else []
@@ -137,7 +137,7 @@ def test_options_are_exactly_the_decisions_that_nothing_refuses(seed):
 
 @pytest.mark.parametrize("seed", range(7))
 def test_a_copy_plays_on_like_the_original(seed):
-    walk, twin = Walk(seed), Walk(seed)
+    walk, twin = FreePlay(seed), FreePlay(seed)
     for _ in walk.steps(80):
         pass
     twin.table = walk.table.copy()
@@ -149,7 +149,7 @@ def test_a_copy_plays_on_like_the_original(seed):
 
 @pytest.mark.parametrize("seed", range(7))
 def test_a_state_comes_back_exactly_from_json(seed):
-    for number, table in enumerate(Walk(seed).steps(300)):
+    for number, table in enumerate(FreePlay(seed).steps(300)):
         if number % 13 == 0:
             again = State(table.state.board)
             load(again, FIELDS, json.loads(json.dumps(dump(table.state, FIELDS))))
@@ -172,7 +172,7 @@ def test_copy_from_copies_every_field():
 def test_junk_is_refused_or_legal_but_never_changes_a_state_by_being_judged(seed):
     choose = Random(seed)
     junk = [-(2**63), -(10**9), -2, -1, 0, 1, 2, 3, 9, 31, 32, 33, 63, 64, 65, 255, 10**9, 2**63 - 1]
-    for table in Walk(seed).steps(150):
+    for table in FreePlay(seed).steps(150):
         before = state_hash(table.state, FIELDS)
         for _ in range(40):
             row = [choose.choice([*range(-1, 70), 10**9]), *(choose.choice(junk) for _ in range(ARGUMENTS))]
@@ -182,7 +182,7 @@ def test_junk_is_refused_or_legal_but_never_changes_a_state_by_being_judged(seed
 
 @pytest.mark.parametrize("seed", range(7))
 def test_wrong_seats_and_unknown_kinds_are_malformed(seed):
-    table = Walk(seed).table
+    table = FreePlay(seed).table
     while table.due in LUCK and table.state.turn == 0:
         table.fall(0)
     for seat in (-1, table.state.seats, SEATS, 10**9):
@@ -201,7 +201,7 @@ def test_wrong_seats_and_unknown_kinds_are_malformed(seed):
 
 
 def test_the_dice_fall_in_36_ways_and_only_when_they_are_due():
-    table = Walk(1).table
+    table = FreePlay(1).table
     assert cases(table.state) == 36
     assert [outcome_of(table.state, case) for case in range(36)] == list(range(36))
     assert not is_possible(table.state, -1)
@@ -220,7 +220,7 @@ def test_random_games_of_the_driver_end(model, trades):
 
     driver.play_many(5, 0, 3, 200_000, True)
 
-    assert (driver.tally.games, driver.tally.stuck, driver.tally.flawed) == (3, 0, 0)
+    assert (driver.tally.games, driver.tally.stuck, driver.tally.broken) == (3, 0, 0)
     assert sum(driver.tally.wins) == 3
 
 

@@ -54,7 +54,7 @@ class Side:
 
     def record(self):
         rows = list(self.tape.row)[: 8 * self.tape.count]
-        return dump(self.state, FIELDS), rows, self.rules.due(self.state), self.rules.flaw(self.state)
+        return dump(self.state, FIELDS), rows, self.rules.due(self.state), self.rules.broken_invariant(self.state)
 
     def listed(self):
         self.rules.options(self.state, self.state.turn, self.out)

@@ -60,18 +60,18 @@ def test_the_same_decisions_with_pawns_that_exist_are_allowed():
 
 def broken(field, index, value):
     state = asked("5", ON_TRACK)
-    assert race.flaw(state) == race.SOUND
+    assert race.broken_invariant(state) == race.ALL_HOLD
     if index is None:
         setattr(state, field, value)
     else:
         numbers = list(getattr(state, field))
         numbers[index] = value
         setattr(state, field, numbers)
-    return race.flaw(state)
+    return race.broken_invariant(state)
 
 
 @pytest.mark.parametrize(
-    ("field", "index", "value", "flaw"),
+    ("field", "index", "value", "broken_invariant"),
     [
         ("place", 2, 60, invariants.NOT_A_PLACE),  # the track ends at 59
         ("place", 2, 99, invariants.NOT_A_PLACE),  # the start zone has two spaces
@@ -88,8 +88,8 @@ def broken(field, index, value):
         ("phase", None, race.OVER, invariants.END_MISSED),
     ],
 )
-def test_each_flaw_of_a_state_is_found(field, index, value, flaw):
-    assert broken(field, index, value) == flaw
+def test_each_flaw_of_a_state_is_found(field, index, value, broken_invariant):
+    assert broken(field, index, value) == broken_invariant
 
 
 def test_two_pawns_on_one_space_of_a_zone_are_a_flaw():
@@ -98,7 +98,7 @@ def test_two_pawns_on_one_space_of_a_zone_are_a_flaw():
     places[2] = places[1]
     state.place = places
 
-    assert race.flaw(state) == invariants.TWO_ON_A_SPACE
+    assert race.broken_invariant(state) == invariants.TWO_ON_A_SPACE
 
 
 def test_only_a_seat_of_the_game_can_be_drawn_to_begin():

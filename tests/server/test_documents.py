@@ -46,7 +46,7 @@ def test_the_page_is_served_for_every_path_of_the_app(tmp_path, monkeypatch):
     (tmp_path / "static" / "assets").mkdir(parents=True)
     (tmp_path / "static" / "index.html").write_text("<title>Holotable</title>")
     (tmp_path / "static" / "assets" / "app-1.js").write_text("1")
-    monkeypatch.setattr("holotable.server.running.STATIC", tmp_path / "static")
+    monkeypatch.setattr("holotable.server.uvicorn_server.STATIC", tmp_path / "static")
     with serving(tmp_path / "games.sqlite3") as base:
         page, table = get(f"{base}/"), get(f"{base}/t/abc")
         script, missing = get(f"{base}/assets/app-1.js"), get(f"{base}/assets/app-2.js")

@@ -11,17 +11,17 @@ import pytest
 
 from holotable.core.errors import HolotableError
 from holotable.server.bots import bot_seats
-from holotable.server.bots.bot_threads import Thinkers
+from holotable.server.bots.bot_threads import BotThreads
 from holotable.server.http.models import Join, NewTable, SeatWish
-from holotable.server.socket.broadcast import Audience
-from holotable.server.socket.client import Guest
+from holotable.server.socket.broadcast import Broadcaster
+from holotable.server.socket.client import Client
 from holotable.server.store.game_log import StorageError
 from holotable.server.store.storage import Storage
 from holotable.server.tables import registry
 from holotable.server.tables.game import Game
-from holotable.server.tables.pacing import Patience
-from holotable.server.tables.table_actor import Room
-from tests.support.serving import PATIENCE, QUICK, Player, get, house_of, open_table, post, serving, token_of
+from holotable.server.tables.pacing import Pacing
+from holotable.server.tables.table_actor import TableActor
+from tests.support.serving import PATIENCE, QUICK, Player, get, open_table, post, registry_of, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 LOCAL = {"kind": "local", "name": "Ben"}
@@ -70,7 +70,7 @@ def test_a_decision_that_was_kept_is_acknowledged_even_if_telling_it_fails(base,
     with Player(base, opened["table"], token_of(opened)) as mia:
         mia.hear("state")
         with monkeypatch.context() as patch:
-            patch.setattr(Audience, "tell_events", lambda *_: 1 // 0)
+            patch.setattr(Broadcaster, "tell_events", lambda *_: 1 // 0)
             first = mia.decide(0, {"do": "draw"}, action="kept")
             after = mia.hear("state")
         mia.say(type="ping")
@@ -109,9 +109,9 @@ def test_who_joins_a_table_that_is_being_put_away_is_told(tmp_path, monkeypatch)
         pass
 
     async def join() -> None:
-        tables = house_of(tmp_path / "games.sqlite3")
+        tables = registry_of(tmp_path / "games.sqlite3")
         game, _, _ = await tables.open(NewTable("falcon", [SeatWish("me"), SeatWish("friend")]))
-        monkeypatch.setattr(Room, "ask", do_nothing)
+        monkeypatch.setattr(TableActor, "ask", do_nothing)
         with pytest.raises(HolotableError, match="put away"):
             await asyncio.wait_for(tables.join(game, Join("Ben")), PATIENCE)
         await tables.close()
@@ -147,18 +147,18 @@ def test_opening_a_long_game_lets_others_play(tmp_path, monkeypatch):
 
 
 def test_many_who_come_at_once_are_not_sent_away_as_too_slow(tmp_path):
-    async def come() -> list[Guest]:
-        tables = house_of(tmp_path / "games.sqlite3")
+    async def come() -> list[Client]:
+        tables = registry_of(tmp_path / "games.sqlite3")
         game, _, _ = await tables.open(NewTable("falcon", [SeatWish("me"), SeatWish("local")]))
-        room = await tables.room(game)
-        guests = [Guest("en", [], None) for _ in range(300)]
-        await asyncio.gather(*(room.ask(lambda guest=guest: room.come(guest)) for guest in guests))
+        actor = await tables.actor(game)
+        clients = [Client("en", [], None) for _ in range(300)]
+        await asyncio.gather(*(actor.ask(lambda client=client: actor.come(client)) for client in clients))
         await asyncio.sleep(0.05)
         await tables.close()
-        return guests
+        return clients
 
-    guests = asyncio.run(come())
-    assert max(guest.outbox.qsize() for guest in guests) <= 6
+    clients = asyncio.run(come())
+    assert max(client.outbox.qsize() for client in clients) <= 6
 
 
 class Stone:
@@ -172,7 +172,7 @@ class Stone:
 
 
 def test_bots_that_never_come_back_take_no_thread_from_others(tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr(registry, "THINKERS", 1)
+    monkeypatch.setattr(registry, "BOT_THREADS", 1)
     end, made = threading.Event(), bot_seats.bot
     with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, bot_budget=3.0)) as base:
         monkeypatch.setattr(bot_seats, "bot", lambda *_, **__: Stone(end))
@@ -194,28 +194,28 @@ def test_a_thought_that_was_not_begun_in_time_is_never_begun():
     begun, end = [], threading.Event()
 
     async def think() -> None:
-        thinkers = Thinkers(1)
-        waiting = asyncio.create_task(thinkers.think(end.wait, PATIENCE))
+        bot_threads = BotThreads(1)
+        waiting = asyncio.create_task(bot_threads.think(end.wait, PATIENCE))
         await asyncio.sleep(0.05)
         with pytest.raises(TimeoutError):
-            await thinkers.think(lambda: begun.append(1), 0.05)
+            await bot_threads.think(lambda: begun.append(1), 0.05)
         end.set()
         await waiting
-        assert await thinkers.think(lambda: 7, PATIENCE) == 7
+        assert await bot_threads.think(lambda: 7, PATIENCE) == 7
 
     asyncio.run(think())
     assert begun == []
 
 
 def test_one_seat_that_lets_go_does_not_end_the_hold_of_another():
-    patience = Patience(QUICK, "mandalorian")
-    assert patience.hold(0, turn=1)
-    assert patience.hold(1, turn=1)
-    assert patience.release(1)
-    assert patience.why_not_throw(2, {"do": "roll"}) == 0
-    assert patience.why_not_throw(0, {"do": "roll"}) is None
-    assert not patience.hold(0, turn=1)
-    assert patience.hold(0, turn=2)
+    pacing = Pacing(QUICK, "mandalorian")
+    assert pacing.hold(0, turn=1)
+    assert pacing.hold(1, turn=1)
+    assert pacing.release(1)
+    assert pacing.why_not_throw(2, {"do": "roll"}) == 0
+    assert pacing.why_not_throw(0, {"do": "roll"}) is None
+    assert not pacing.hold(0, turn=1)
+    assert pacing.hold(0, turn=2)
 
 
 def test_a_friend_gets_the_token_that_was_chosen_for_the_seat(base):

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holotable.server.http import app
 from holotable.server.socket import connection, transports
-from holotable.server.socket.client import OUTBOX_MOST, Guest
+from holotable.server.socket.client import OUTBOX_MOST, Client
 from holotable.server.socket.protocol import FRAME_MOST, NESTED_MOST
 from tests.support.serving import PATIENCE, QUICK, Player, get, open_table, post, sensible, serving, token_of
 
@@ -310,16 +310,16 @@ class Deaf:
 
 def test_who_does_not_read_is_let_go(monkeypatch):
     monkeypatch.setattr(connection, "SENT_MOST", 0.05)
-    guest = Guest("en", [], None)
-    guest.send(b"hello")
-    asyncio.run(asyncio.wait_for(connection._write(Deaf(), guest), PATIENCE))
+    client = Client("en", [], None)
+    client.send(b"hello")
+    asyncio.run(asyncio.wait_for(connection._write(Deaf(), client), PATIENCE))
 
 
 def test_an_outbox_has_an_end():
-    guest = Guest("en", [], None)
+    client = Client("en", [], None)
     for number in range(10 * OUTBOX_MOST):
-        guest.send(b"%d" % number)
-    assert guest.outbox.qsize() == OUTBOX_MOST + 2
+        client.send(b"%d" % number)
+    assert client.outbox.qsize() == OUTBOX_MOST + 2
 
 
 def test_who_calls_again_and_again_is_told_to_wait(tmp_path):

@@ -16,7 +16,7 @@ from holotable.server.store.game_log import StorageError
 from holotable.server.store.storage import Storage
 from holotable.server.tables.lobby import lobby_of
 from holotable.server.tables.luck import Sealed, commitment, new_seed, seed_of_bot
-from holotable.server.tables.presenter import Teller
+from holotable.server.tables.presenter import Presenter
 from holotable.table import Table
 
 DIE = Question("die", 6, lambda case: case + 1, lambda name: int(str(name)), lambda outcome: 1 <= outcome <= 6)
@@ -126,9 +126,9 @@ def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path):
 
 def test_seats_without_wishes_get_names_bots_and_tokens():
     wish = NewTable("falcon", [SeatWish("me"), SeatWish("bot"), SeatWish("bot", token="red")], language="de")  # noqa: S106 - a colour
-    lobby, own = lobby_of(wish)
+    lobby, lock_file = lobby_of(wish)
 
-    assert own == [0]
+    assert lock_file == [0]
     assert [seat.name for seat in lobby.seats] == ["Platz 1", "K7-TO", "M4-RA"]
     assert lobby.tokens()[2] == "red"
     assert len(set(lobby.tokens())) == 3
@@ -143,12 +143,12 @@ def test_a_token_can_be_had_once():
 def test_what_is_told_of_options_is_what_a_fresh_teller_tells(game):
     """Texts are kept from one position to the next only where they stay true."""
     table, lot = Table(game, 4, seed=5), random.Random(5)
-    teller = Teller(table)
+    presenter = Presenter(table)
     for _ in range(150):
         if table.due is None:
             break
         seat = table.due.seats[0]
         for language in ("en", "de"):
-            assert teller.prompts(range(4), language) == Teller(table).prompts(range(4), language)
+            assert presenter.prompts(range(4), language) == Presenter(table).prompts(range(4), language)
         table.play(seat, lot.choice([one for one in table.options(seat) if one["do"] != "resign"]))
-        teller.refresh()
+        presenter.refresh()

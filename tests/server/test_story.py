@@ -11,7 +11,7 @@ import pytest
 from holotable.core.records import Event
 from holotable.printed.boards import board_of
 from holotable.server.store.storage import Storage
-from holotable.server.tables.story import ROUNDS_MOST, Stories, evenly, landings_of, odds_of
+from holotable.server.tables.story import ROUNDS_MOST, StoryCache, evenly, landings_of, odds_of
 from holotable.sim import Tally, simulate
 from tests.support.serving import QUICK, Player, get, open_table, serving, token_of
 from tests.web.prepared import near_the_end
@@ -111,7 +111,7 @@ def test_a_story_is_told_once_however_many_ask(tmp_path):
     storage = Storage(tmp_path / "games.sqlite3")
 
     async def ask() -> list[object]:
-        stories = Stories(storage)
+        stories = StoryCache(storage)
         at_once = await asyncio.gather(*(stories.story(over.table) for _ in range(3)))
         return [*at_once, await stories.story(over.table)]
 

@@ -12,7 +12,7 @@ from holotable.sim import Tally
 from holotable.sim.run import cluster as clusters
 from holotable.sim.run.cluster import Cluster
 from holotable.sim.run.job import plan
-from holotable.sim.run.running import Crew
+from holotable.sim.run.job_run import PooledTeam
 from holotable.sim.run.simulation import run
 
 MARK = "HOLOTABLE_TEST_KILLED"
@@ -46,7 +46,7 @@ def test_a_cluster_gives_the_same_results(killed):
     job = plan("clone-wars", ["random", "thrifty"], 200, seats=4, seed=5, options={"missions": True}, rows=True)
     rows, others = [], []
 
-    here = run(job, Crew(job, 1), [lambda block: rows.extend(block.rows)])
+    here = run(job, PooledTeam(job, 1), [lambda block: rows.extend(block.rows)])
     there = run(job, Cluster(job, workers=2), [lambda block: others.extend(block.rows)])
 
     assert there.workers == 2
@@ -62,7 +62,7 @@ def test_a_worker_that_is_killed_costs_nothing_but_time(killed):
     there = run(job, Cluster(job, workers=2))
 
     assert killed.exists(), "nobody was killed"
-    here = run(job, Crew(job, 1))
+    here = run(job, PooledTeam(job, 1))
     assert there.sums == here.sums
     assert there.tallies[0].games == here.tallies[0].games == 100
 

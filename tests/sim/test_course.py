@@ -5,7 +5,7 @@ import importlib
 import pytest
 
 from holotable.stats import game_stats as plain
-from holotable.stats.game_stats import COURSE_SEATS, WHOLE_WIN
+from holotable.stats.game_stats import STATS_SEATS, WHOLE_WIN
 
 
 @pytest.fixture(params=["plain", "estate", "race"])
@@ -20,7 +20,7 @@ def build(request):
 
 def played(build, rounds, winners, bots=None, first=0, seats=None, out_at=0):
     """Write the worth of everybody after every round, then let somebody win."""
-    sheet, counts = build.Course(), build.Counts()
+    sheet, counts = build.GameStats(), build.Counts()
     sheet.out_at = out_at
     seats = seats or len(rounds[0])
     sheet.begin(seats)
@@ -87,7 +87,7 @@ def test_a_half_time_counts_while_it_stands_on_the_sheet(build, rounds, halves):
 def test_a_win_is_shared_evenly(build):
     counts = played(build, [(10, 10, 5)], [0, 1], bots=[2, 0, 1], first=1)
 
-    assert [counts.points[2 * COURSE_SEATS], counts.points[1]] == [WHOLE_WIN // 2, WHOLE_WIN // 2]
+    assert [counts.points[2 * STATS_SEATS], counts.points[1]] == [WHOLE_WIN // 2, WHOLE_WIN // 2]
     assert sum(counts.points) == WHOLE_WIN
     assert list(counts.order_points[:3]) == [WHOLE_WIN // 2, 0, WHOLE_WIN // 2]
     assert sum(counts.played) == 3
@@ -112,7 +112,7 @@ def test_a_very_long_game_and_a_very_rich_seat_stay_on_the_sheet(build):
     counts = played(build, [(10**9, 1)] * 500, [0])
 
     assert counts.winner_worth[plain.WORTH_BINS + plain.TAIL_BINS - 1] == 1
-    assert sum(counts.winner_worth) == plain.COURSE_ROUNDS - 1
+    assert sum(counts.winner_worth) == plain.STATS_ROUNDS - 1
 
 
 def test_lengths_fall_into_bins_and_the_last_one_holds_all_beyond(build):

@@ -10,19 +10,19 @@ from bench import speed_page
 from holotable.build import COMPILED, compiled_unit
 from holotable.core.errors import EditionError
 from holotable.editions.load import finished_ids
-from holotable.sim.speed import measuring
+from holotable.sim.speed import benchmarks
+from holotable.sim.speed.benchmarks import RUNS, Measurement, by_edition, measure_all, play
 from holotable.sim.speed.machine import machine
-from holotable.sim.speed.measuring import RUNS, Run, by_edition, measure_all, play
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = {"build", "cores", "estate", "race", "copy_ns", "options_ns", "start_ms", "two_workers_ratio"}  # by the design
-FEW = [Run("race", "falcon", "random"), Run("estate", "clone-wars+missions", "thrifty+trades")]
+FEW = [Measurement("race", "falcon", "random"), Measurement("estate", "clone-wars+missions", "thrifty+trades")]
 
 
 @pytest.fixture
 def few(monkeypatch):
     """Measure two runs only."""
-    monkeypatch.setattr(measuring, "RUNS", dict.fromkeys(FEW, (2, 1)))
+    monkeypatch.setattr(benchmarks, "RUNS", dict.fromkeys(FEW, (2, 1)))
     monkeypatch.setattr(bench, "RUNS", dict.fromkeys(FEW, (2, 1)))
 
 
@@ -33,7 +33,7 @@ def figures():
 
 def test_every_edition_is_measured_with_every_policy():
     assert {run.edition.partition("+")[0] for run in RUNS} == set(finished_ids())
-    assert Run("estate", "clone-wars+missions", "thrifty") in RUNS
+    assert Measurement("estate", "clone-wars+missions", "thrifty") in RUNS
     for run in RUNS:
         speed = play(run, 1)
         assert set(speed) == {"decisions_per_s", "games_per_s"}
@@ -42,7 +42,7 @@ def test_every_edition_is_measured_with_every_policy():
 
 def test_an_unknown_edition_is_not_measured():
     with pytest.raises(EditionError, match="no edition 'clone-war'"):
-        play(Run("estate", "clone-war", "random"), 1)
+        play(Measurement("estate", "clone-war", "random"), 1)
 
 
 def test_the_figures_have_the_names_of_the_design(few):

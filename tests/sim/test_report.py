@@ -46,11 +46,11 @@ def told(html: str) -> dict:
 def test_the_report_holds_summary_and_board(box, bundle):
     summary = kept(box)
 
-    inside = told(report_html(summary, "de", bundle=bundle))
+    internals_of = told(report_html(summary, "de", bundle=bundle))
 
-    assert inside["summary"] == {**dataclasses.asdict(summary), "seed": str(summary.seed)}
-    assert inside["board"]["info"]["id"] == box
-    assert inside["language"] == "de"
+    assert internals_of["summary"] == {**dataclasses.asdict(summary), "seed": str(summary.seed)}
+    assert internals_of["board"]["info"]["id"] == box
+    assert internals_of["language"] == "de"
 
 
 def test_only_the_reports_own_script_and_style_may_run(bundle):

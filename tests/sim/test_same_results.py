@@ -9,7 +9,7 @@ import pytest
 
 from holotable.sim import Tally, simulate
 from holotable.sim.run.job import plan
-from holotable.sim.run.running import Crew
+from holotable.sim.run.job_run import PooledTeam
 from holotable.sim.run.simulation import run
 
 GAMES = [
@@ -24,7 +24,7 @@ GAMES = [
 def played(edition, options, workers, games=60):
     job = plan(edition, ["random", NAMES[edition]], games, seats=4, seed=3, options=options, rows=True)
     rows = []
-    simulation = run(job, Crew(job, workers), [lambda block: rows.extend(block.rows)])
+    simulation = run(job, PooledTeam(job, workers), [lambda block: rows.extend(block.rows)])
     return simulation, rows
 
 
@@ -50,7 +50,7 @@ def test_games_that_are_looked_at_are_the_same_games(box, options):
     job = plan(box, NAMES[box], 12, seats=3, seed=8, options=options)
     looked_at = plan(box, NAMES[box], 12, seats=3, seed=8, options=options, tallies=[Nothing])
 
-    assert run(looked_at, Crew(looked_at, 1)).sums == run(job, Crew(job, 1)).sums
+    assert run(looked_at, PooledTeam(looked_at, 1)).sums == run(job, PooledTeam(job, 1)).sums
 
 
 SCRIPT = """

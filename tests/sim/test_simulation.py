@@ -10,11 +10,11 @@ from concurrent.futures import Future
 import pytest
 
 from holotable import HolotableError, Script, Table, Tally, simulate
-from holotable.sim.report import saving
+from holotable.sim.report import result_saver
 from holotable.sim.report.html_report import report_html
 from holotable.sim.run import workers
 from holotable.sim.run.job import plan
-from holotable.sim.run.running import Crew, control_c
+from holotable.sim.run.job_run import PooledTeam, control_c
 from holotable.sim.run.simulation import run
 
 LATE = {
@@ -70,7 +70,7 @@ def test_mirrored_games_have_the_same_luck():
     job = plan("mandalorian", "thrifty", 40, seats=2, seed=4)  # who draws no lots of its own
     mirrored = type(job)(**{name: getattr(job, name) for name in job.__slots__} | {"mirror": 2, "rows": True})
     rows = []
-    run(mirrored, Crew(mirrored, 1), [lambda block: rows.extend(block.rows)])
+    run(mirrored, PooledTeam(mirrored, 1), [lambda block: rows.extend(block.rows)])
     games = [tuple(rows[base + 1 : base + 16]) for base in range(0, len(rows), 64)]
 
     assert all(games[pair] == games[pair + 1] for pair in range(0, 40, 2))
@@ -188,7 +188,7 @@ def test_ctrl_c_while_a_block_is_written_loses_nothing():
 
     with hearing_control_c(), control_c() as stop:
         job = plan("falcon", games=10_000_000)
-        played = run(job, Crew(job, 2), [write], stop)
+        played = run(job, PooledTeam(job, 2), [write], stop)
         assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
     assert played.stopped
@@ -201,7 +201,7 @@ def test_ctrl_c_while_the_report_is_written_loses_nothing(tmp_path, monkeypatch)
         os.kill(os.getpid(), signal.SIGINT)
         return report_html(*about)
 
-    monkeypatch.setattr(saving, "report_html", interrupted)
+    monkeypatch.setattr(result_saver, "report_html", interrupted)
     with hearing_control_c():
         played = simulate("falcon", games=100, out=tmp_path / "results")
 

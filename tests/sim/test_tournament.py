@@ -7,7 +7,7 @@ import pytest
 from holotable import HolotableError
 from holotable.sim.report.columns import as_text
 from holotable.sim.tournament import mirrored_games
-from holotable.sim.tournament.mirrored_games import Bout, play_bout
+from holotable.sim.tournament.mirrored_games import MirroredMatch, play_mirrored
 from holotable.sim.tournament.ranking import tournament_lines
 from holotable.sim.tournament.scores import Score
 from holotable.sim.tournament.tournament import Tournament, round_robin, tournament
@@ -115,14 +115,15 @@ def test_progress_is_told_before_every_meeting():
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_bot_against_its_like_scores_one_half_because_seats_are_changed(seats):
     """With equal luck and equal minds the exchanged game is the same game: every pair is a draw."""
-    score = play_bout(Bout("falcon", {}, seats, 3, ("scout", "scout"), 0, 3))
+    score = play_mirrored(MirroredMatch("falcon", {}, seats, 3, ("scout", "scout"), 0, 3))
 
     assert (score.points, score.squares, score.rate) == (3.0, 3.0, 0.5)
 
 
 def test_changing_the_bots_changes_the_sides_of_the_score():
     there, back = (
-        play_bout(Bout("falcon", {}, 3, 3, bots, 4, 2)) for bots in (("scout", "random"), ("random", "scout"))
+        play_mirrored(MirroredMatch("falcon", {}, 3, 3, bots, 4, 2))
+        for bots in (("scout", "random"), ("random", "scout"))
     )
 
     assert there.points + back.points == there.games

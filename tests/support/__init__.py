@@ -1,1 +1,1 @@
-"""What several folders of tests share: positions, toy boards, processes, and how a test names its rules."""
+"""Helpers shared by several test folders: positions, toy boards, processes, and rule marks."""

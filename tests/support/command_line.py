@@ -1,4 +1,4 @@
-"""Running the command line as a person does: in this process, or in one of its own where that is what is tested."""
+"""Runs the command line for tests, in this process or in a separate one."""
 
 import contextlib
 import io

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED
 from holotable.core.layout import dump, fields_of
 from holotable.editions import load_edition
@@ -23,7 +24,6 @@ from holotable.families.estate.rules.board import (
 )
 from holotable.families.estate.rules.game import cases, outcome_of
 from holotable.families.estate.rules.legality import why_not
-from holotable.families.estate.rules.state import BANK
 from tests.support.toy_board import toy_board
 from tests.support.toy_table import ToyTable, decide
 
@@ -124,7 +124,7 @@ def kinds_in(rows):
     return sorted({row[0] for row in rows})
 
 
-class Walk:
+class FreePlay:
     """One game of random legal decisions, resigning included but rare."""
 
     def __init__(self, seed, seats=None):

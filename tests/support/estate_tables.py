@@ -1,4 +1,4 @@
-"""Estate tables for properties: random positions, and seeded play of them in free order through the public door."""
+"""Estate tables for property tests: random positions, and seeded play in free order through the public API."""
 
 from collections.abc import Iterator, Mapping
 from random import Random

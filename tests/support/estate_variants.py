@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from holotable import Script, Table
+from holotable.core.decisions import BANK
 from tests.support.estate import Estate, Setup
 
 SHORT = {"variant": "short"}
 TIMED = {"variant": "timed"}
-BANK = -1
 FEW = 3  # houses that a hotel of the short game replaces
 TOP = 4  # the level of that hotel
 

@@ -1,10 +1,10 @@
-"""A server as a process of its own, to be killed: ``python -m tests.support.serve_quick GAMES PORT``."""
+"""A server in its own process, for tests that kill it: ``python -m tests.support.serve_quick GAMES PORT``."""
 
 import sys
 from pathlib import Path
 
-from holotable.server.running import LOOPBACK, listen, server_of
-from tests.support.serving import house_of
+from holotable.server.uvicorn_server import LOOPBACK, listen, server_of
+from tests.support.serving import registry_of
 
 
 def main() -> None:
@@ -15,7 +15,7 @@ def main() -> None:
         sys.stdout.write(address)
         sys.stdout.flush()
 
-    server_of(house_of(Path(sys.argv[1])), ready).run(sockets=[opened])
+    server_of(registry_of(Path(sys.argv[1])), ready).run(sockets=[opened])
 
 
 if __name__ == "__main__":

@@ -13,9 +13,9 @@ from pathlib import Path
 import httpx
 from websockets.sync.client import connect
 
-from holotable.server.running import LOOPBACK, listen, server_of
 from holotable.server.settings import Settings
-from holotable.server.tables.registry import House
+from holotable.server.tables.registry import Registry
+from holotable.server.uvicorn_server import LOOPBACK, listen, server_of
 
 TOP = Path(__file__).resolve().parents[2]
 QUICK = Settings(
@@ -38,8 +38,8 @@ def known_seed() -> bytes:
     return hashlib.sha256(LUCK.encode()).digest()
 
 
-def house_of(games: Path, settings: Settings = QUICK) -> House:
-    return House(games, settings, known_seed)
+def registry_of(games: Path, settings: Settings = QUICK) -> Registry:
+    return Registry(games, settings, known_seed)
 
 
 @contextlib.contextmanager
@@ -47,7 +47,7 @@ def serving(games: Path, settings: Settings = QUICK):
     """Serve in a thread; give the address."""
     opened = listen(LOOPBACK, 0)
     ready = threading.Event()
-    server = server_of(house_of(games, settings), ready.set)
+    server = server_of(registry_of(games, settings), ready.set)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [opened]}, daemon=True)
     thread.start()
     assert ready.wait(PATIENCE)

@@ -7,7 +7,7 @@ from holotable.core.tape import TAPE_ROW, Tape
 from holotable.families.estate.rules import codes, keys
 from holotable.families.estate.rules.bits import bit
 from holotable.families.estate.rules.game import apply, outcome_of, set_up, settle
-from holotable.families.estate.rules.invariants import SOUND, flaw
+from holotable.families.estate.rules.invariants import ALL_HOLD, broken_invariant
 from holotable.families.estate.rules.legality import why_not
 from holotable.families.estate.rules.option_list import options
 from holotable.families.estate.rules.ownership import give_deed, set_mortgage
@@ -65,7 +65,7 @@ class ToyTable:
         assert KEYS[why_not(self.state, seat, decision)] is None
         self.tape.clear()
         apply(self.state, seat, decision, self.tape)
-        assert flaw(self.state) == SOUND
+        assert broken_invariant(self.state) == ALL_HOLD
         return self
 
     def throw(self, first, second):
@@ -73,7 +73,7 @@ class ToyTable:
         assert due(self.state) == -codes.LUCK_DICE
         self.tape.clear()
         settle(self.state, (first - 1) * 6 + second - 1, self.tape)
-        assert flaw(self.state) == SOUND
+        assert broken_invariant(self.state) == ALL_HOLD
         return self
 
     def fall(self, case):
@@ -81,7 +81,7 @@ class ToyTable:
         assert due(self.state) < 0
         self.tape.clear()
         settle(self.state, outcome_of(self.state, case), self.tape)
-        assert flaw(self.state) == SOUND
+        assert broken_invariant(self.state) == ALL_HOLD
         return self
 
     def roll(self, first, second):

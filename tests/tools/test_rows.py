@@ -8,8 +8,8 @@ from holotable.families.estate.rules import auction, building
 from soak.marked import marked_mutants
 from soak.misprints import FOLDER, Misprint, misprints_at, path_of
 from soak.readings import readings_of, tables, why_equivalent
-from soak.rows import cases_of, rows_cited, shelf
-from soak.trying import ROOT, in_child
+from soak.rows import cases_of, library, rows_cited
+from soak.trials import ROOT, in_child
 from tracing.code import read_code
 
 BID = {"AUCTION_ANYONE": "auction.anyone"}
@@ -66,7 +66,7 @@ def test_a_misprint_stays_in_its_process():
 def test_what_is_written_by_hand_names_rules_that_a_book_has():
     entries = [*tables()["reading"], *tables()["misprint"], *tables()["equivalent"]]
 
-    assert [rule for entry in entries for rule in entry["rules"] if not shelf().books_with(rule)] == []
+    assert [rule for entry in entries for rule in entry["rules"] if not library().books_with(rule)] == []
 
 
 def test_every_reading_fits_its_function():
@@ -94,7 +94,7 @@ def is_constant(use):
 
 def rows_of(key):
     """The rows of all books that state a rule."""
-    return [row.id for book in shelf().books.values() for row in book.rows_with(key)]
+    return [row.id for book in library().books.values() for row in book.rows_with(key)]
 
 
 def names_asked(reading):
@@ -113,7 +113,7 @@ def test_a_change_that_breaks_nothing_is_known_on_whatever_line_it_is():
 
 
 def test_rows_are_broken_by_their_marks_and_by_hand():
-    rows = {row.id: row for row in shelf().books["MF"].rows}
+    rows = {row.id: row for row in library().books["MF"].rows}
 
     marked, by_hand = ([str(case) for case in cases_of("MF", rows[row])] for row in ("MF-HOME-02", "MF-SAFE-03"))
 

@@ -159,7 +159,7 @@ def insert(lines: list[str], line: int | None, column: int | None, text: str) ->
 
 
 def wrapper(function: Function) -> list[str]:
-    """Write the door through which Python calls an unlocked function: it lets go of the lock and takes it back."""
+    """Write the wrapper through which Python calls an unlocked function: it releases the lock and takes it again."""
     name = function.node.name
     types = {key: LOCALS.get(found.name, found.name) for key, found in function.parameters.items()}
     objects = [key for key, found in function.parameters.items() if found.is_class]

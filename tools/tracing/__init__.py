@@ -1,1 +1,1 @@
-"""What ``trace.py`` reads, joins and shows."""
+"""The parts of ``trace.py``: reading books, code, data and tests, and showing the matrix."""

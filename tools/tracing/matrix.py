@@ -9,8 +9,8 @@ from pathlib import Path
 from holotable.editions.books import Row, Ruling
 from tracing.cites import Cite, is_key
 from tracing.code import CORE, Code, read_code
+from tracing.library import Library, read_library
 from tracing.marks import Marked, read_tests
-from tracing.shelf import Shelf, read_shelf
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Verdict:
 class Matrix:
     """Everything the sources say, joined."""
 
-    shelf: Shelf
+    library: Library
     code: Code
     tests: list[Marked]
     lines: dict[str, list[Line]]
@@ -59,11 +59,13 @@ class Matrix:
 
 def read_matrix(root: Path) -> Matrix:
     """Read books, code, data and tests under ``root`` and join them."""
-    shelf, code, tests = read_shelf(root), read_code(root), read_tests(root)
-    proofs = _proofs(shelf, tests)
-    lines = {name: [_line(shelf, code, proofs, name, row) for row in book.rows] for name, book in shelf.books.items()}
-    verdicts = [Verdict(ruling, len(proofs.get(ruling.id, ()))) for ruling in shelf.rulings.values()]
-    return Matrix(shelf, code, tests, lines, verdicts)
+    library, code, tests = read_library(root), read_code(root), read_tests(root)
+    proofs = _proofs(library, tests)
+    lines = {
+        name: [_line(library, code, proofs, name, row) for row in book.rows] for name, book in library.books.items()
+    }
+    verdicts = [Verdict(ruling, len(proofs.get(ruling.id, ()))) for ruling in library.rulings.values()]
+    return Matrix(library, code, tests, lines, verdicts)
 
 
 def gaps(matrix: Matrix) -> list[str]:
@@ -71,35 +73,35 @@ def gaps(matrix: Matrix) -> list[str]:
     return [
         *_wrong_counts(matrix),
         *_unknown_keys(matrix),
-        *_wrong_editions(matrix.shelf),
+        *_wrong_editions(matrix.library),
         *_wrong_marks(matrix),
         *_open_rows(matrix),
         *_open_rulings(matrix),
     ]
 
 
-def _proofs(shelf: Shelf, tests: list[Marked]) -> dict[str, list[str]]:
+def _proofs(library: Library, tests: list[Marked]) -> dict[str, list[str]]:
     """Give the tests of each row and ruling id; a key counts for the finished books the test runs for."""
     found: dict[str, list[str]] = {}
     for test in tests:
-        for rule in _proved(shelf, test.cites):
+        for rule in _proved(library, test.cites):
             found.setdefault(rule, []).append(test.spot)
     return found
 
 
-def _proved(shelf: Shelf, cites: tuple[str, ...]) -> set[str]:
+def _proved(library: Library, cites: tuple[str, ...]) -> set[str]:
     keys = {rule for rule in cites if is_key(rule)}
-    books = {name for name in shelf.books_for(cites) if shelf.is_finished(name)}
+    books = {name for name in library.books_for(cites) if library.is_finished(name)}
     if keys and not books:
         return set()  # the test is skipped: no finished edition has all its keys
-    rows = {row.id for name in books for key in keys for row in shelf.books[name].rows_with(key)}
+    rows = {row.id for name in books for key in keys for row in library.books[name].rows_with(key)}
     return rows | (set(cites) - keys)
 
 
-def _line(shelf: Shelf, code: Code, proofs: Mapping[str, list[str]], book: str, row: Row) -> Line:
-    places = {CORE, shelf.family(book)}
+def _line(library: Library, code: Code, proofs: Mapping[str, list[str]], book: str, row: Row) -> Line:
+    places = {CORE, library.family(book)}
     uses = [use for place, found in code.uses.items() if place in places for use in found]
-    values = [cite for edition in shelf.editions if edition.book == book for cite in edition.cites]
+    values = [cite for edition in library.editions if edition.book == book for cite in edition.cites]
     return Line(row, _places(uses, row.keys), _places(values, (row.id,)), len(proofs.get(row.id, ())))
 
 
@@ -109,13 +111,13 @@ def _places(cites: list[Cite], rules: tuple[str, ...]) -> tuple[str, ...]:
 
 def _wrong_counts(matrix: Matrix) -> Iterator[str]:
     found = {name: len(lines) for name, lines in matrix.lines.items()} | {"rulings": len(matrix.verdicts)}
-    for name, count in matrix.shelf.counts.items():
+    for name, count in matrix.library.counts.items():
         if found.get(name, 0) != count:
             yield f"books/{name}.toml: {found.get(name, 0)} entries, expected {count}"
 
 
 def _unknown_keys(matrix: Matrix) -> Iterator[str]:
-    known = {key for book in matrix.shelf.books.values() for key in book.keys}
+    known = {key for book in matrix.library.books.values() for key in book.keys}
     for constant in matrix.code.constants.values():
         if constant.rule not in known | matrix.code.input_keys:
             yield f"{constant.spot}: {constant.place} is the key '{constant.rule}', which no book has"
@@ -128,30 +130,30 @@ def _is_constant(code: Code, use: Cite) -> bool:
     return any(constant.rule == use.rule for constant in code.constants.values())
 
 
-def _wrong_editions(shelf: Shelf) -> Iterator[str]:
-    for edition in shelf.editions:
-        if edition.book not in shelf.books:
+def _wrong_editions(library: Library) -> Iterator[str]:
+    for edition in library.editions:
+        if edition.book not in library.books:
             yield f"{edition.file}: book '{edition.book}' does not exist"
-        elif shelf.books[edition.book].edition != edition.id:
-            yield f"{edition.file}: book {edition.book} belongs to edition '{shelf.books[edition.book].edition}'"
+        elif library.books[edition.book].edition != edition.id:
+            yield f"{edition.file}: book {edition.book} belongs to edition '{library.books[edition.book].edition}'"
         for cite in edition.cites:
-            if edition.book not in shelf.books_with(cite.rule):
-                yield f"{cite.spot}: cites {cite.rule}, {_stranger(shelf, cite.rule)}"
+            if edition.book not in library.books_with(cite.rule):
+                yield f"{cite.spot}: cites {cite.rule}, {_stranger(library, cite.rule)}"
 
 
-def _stranger(shelf: Shelf, rule: str) -> str:
-    return "which belongs to another book" if shelf.books_with(rule) else "which no book has"
+def _stranger(library: Library, rule: str) -> str:
+    return "which belongs to another book" if library.books_with(rule) else "which no book has"
 
 
 def _wrong_marks(matrix: Matrix) -> Iterator[str]:
     for test in matrix.tests:
-        if why := matrix.shelf.why_not_cite(test.cites):
+        if why := matrix.library.why_not_cite(test.cites):
             yield f"{test.spot}: {why}"
 
 
 def _open_rows(matrix: Matrix) -> Iterator[str]:
     for name, lines in matrix.lines.items():
-        if matrix.shelf.is_finished(name):
+        if matrix.library.is_finished(name):
             yield from (_open_row(line) for line in lines if line.is_missing)
 
 
@@ -162,11 +164,11 @@ def _open_row(line: Line) -> str:
 
 def _open_rulings(matrix: Matrix) -> Iterator[str]:
     for verdict in matrix.verdicts:
-        if verdict.is_missing and _settles_finished(matrix.shelf, verdict.ruling):
+        if verdict.is_missing and _settles_finished(matrix.library, verdict.ruling):
             yield f"{verdict.ruling.id}: neither a test nor no_effect"
 
 
-def _settles_finished(shelf: Shelf, ruling: Ruling) -> bool:
+def _settles_finished(library: Library, ruling: Ruling) -> bool:
     """Tell whether a finished book needs a ruling: one that rows name settles their books, any other its whole family."""
-    named = {name for name, book in shelf.books.items() if any(ruling.id in row.ruling for row in book.rows)}
-    return any(shelf.is_finished(name) for name in named or shelf.books_with(ruling.id))
+    named = {name for name, book in library.books.items() if any(ruling.id in row.ruling for row in book.rows)}
+    return any(library.is_finished(name) for name in named or library.books_with(ruling.id))

@@ -1,4 +1,4 @@
-"""The views of the matrix: the page in the documents, the summary and the JSON."""
+"""Output of the matrix: docs/traceability.md, the summary and the JSON."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def as_page(matrix: Matrix) -> str:
     """Show one table per book and one for the rulings."""
     parts = [HEAD, _table(COLUMNS, _cells(matrix))]
     for name, lines in matrix.lines.items():
-        book, finished = matrix.shelf.books[name], matrix.shelf.is_finished(name)
+        book, finished = matrix.library.books[name], matrix.library.is_finished(name)
         parts.append(f"## {name}: {book.title[DEFAULT_LANGUAGE]}{'' if finished else ' (not finished)'}\n")
         parts.append(_table(("row", "key", "place", "says", "code", "data", "tests"), _rows(lines, finished=finished)))
     parts += ["## Rulings\n", _table(("ruling", "says", "tests"), map(_ruling, matrix.verdicts))]

@@ -1,16 +1,16 @@
 /** A recorded game behind the face of a socket: every decision moves on to the next recorded frame. */
-import type { Wire } from '../src/net/connection'
-import type { ClientMessage, Line, Outcome, Prompt, SeatInfo, ServerMessage } from '../src/protocol'
+import type { SocketLike } from '../src/net/connection'
+import type { ClientMessage, Line, Result, Prompt, SeatInfo, ServerMessage } from '../src/protocol'
 
 export interface Frame {
   view: Record<string, unknown>
   due: number[]
   prompts: Prompt[]
   lines: Line[]
-  result: Outcome | null
+  result: Result | null
 }
 
-export class FakeWire implements Wire {
+export class FakeWire implements SocketLike {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
@@ -75,7 +75,7 @@ export class FakeWire implements Wire {
 }
 
 /** `/t/demo-EDITION?frame=N` in the development server. */
-export async function demoDial(table: string): Promise<(() => Wire) | null> {
+export async function demoDial(table: string): Promise<(() => SocketLike) | null> {
   const edition = /^demo-([a-z]+)$/.exec(table)?.[1]
   if (!edition) return null
   const frames = (await (await fetch(`/dev/fixtures/game-${edition}.json`)).json()) as Frame[]

@@ -13,7 +13,7 @@ from holotable.bots import ask, bot, bot_names
 from holotable.editions.load import finished_ids
 from holotable.printed.boards import board_of, edition_list
 from holotable.server.socket.protocol import encode
-from holotable.server.tables.presenter import Teller
+from holotable.server.tables.presenter import Presenter
 from holotable.table import Asking
 
 FOLDER = Path(__file__).parent / "fixtures"
@@ -27,7 +27,7 @@ class Watching:
     """A game as the first seat sees it: one frame for each question put to it."""
 
     def __init__(self, table: Table) -> None:
-        self._table, self._teller = table, Teller(table)
+        self._table, self._teller = table, Presenter(table)
         self._told = 0
         self.frames: list[Frame] = []
 

@@ -1,8 +1,8 @@
-import type { Dial } from './net/connection'
+import type { OpenSocket } from './net/connection'
 
 declare global {
   interface Window {
     /** The development server puts a recorded game in the place of the socket. */
-    holotableDial?: Dial
+    holotableDial?: OpenSocket
   }
 }

@@ -124,7 +124,7 @@ export interface Events {
   view: Record<string, any>;
   due: number[];
   prompts: Prompt[];
-  result: Outcome | null;
+  result: Result | null;
   clock: number | null;
 }
 
@@ -271,14 +271,6 @@ export interface OptionInfo {
   says: Text;
 }
 
-/** How the game ended. */
-export interface Outcome {
-  winners: number[];
-  ranking: number[][];
-  reason: string;
-  worth: number[];
-}
-
 /** Ask whether the line is alive. */
 export interface Ping {
   type: "ping";
@@ -353,6 +345,14 @@ export interface Refused {
   says: string;
   seq: number;
   prompts: Prompt[];
+}
+
+/** How the game ended. */
+export interface Result {
+  winners: number[];
+  ranking: number[][];
+  reason: string;
+  worth: number[];
 }
 
 /** A row of the edition's book; lines, options and refusals name it by ``id`` (``rule``). */
@@ -440,7 +440,7 @@ export interface State {
   due: number[];
   prompts: Prompt[];
   lines: Line[];
-  result: Outcome | null;
+  result: Result | null;
   clock: number | null;
 }
 
@@ -451,7 +451,7 @@ export interface Story {
 }
 
 /** What GET /api/tables/{id} answers; ``due`` are the seats that play waits for. */
-export interface Summary {
+export interface TableSummary {
   table: string;
   edition: string;
   title: Text;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Connection, waitBefore, type Wire } from '../src/net/connection'
+import { Connection, waitBefore, type SocketLike } from '../src/net/connection'
 import type { ServerMessage } from '../src/protocol'
 
-class Line implements Wire {
+class Line implements SocketLike {
   static all: Line[] = []
-  onopen: Wire['onopen'] = null
-  onmessage: Wire['onmessage'] = null
-  onclose: Wire['onclose'] = null
+  onopen: SocketLike['onopen'] = null
+  onmessage: SocketLike['onmessage'] = null
+  onclose: SocketLike['onclose'] = null
   said: { type: string; action?: string }[] = []
   url: string
 

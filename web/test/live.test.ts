@@ -2,12 +2,12 @@
 /** Plays games with the real server by pressing buttons: HOLOTABLE_SERVER=http://127.0.0.1:8420 npm test. */
 import { createRequire } from 'node:module'
 import { describe, expect, it, vi } from 'vitest'
-import type { Wire } from '../src/net/connection'
+import type { SocketLike } from '../src/net/connection'
 import type { Opened } from '../src/protocol'
 import { furnish, nameless, pause, show } from './browser'
 
 const base = process.env['HOLOTABLE_SERVER']
-const Socket = createRequire(import.meta.url)('ws') as new (url: string, options: object) => Wire
+const Socket = createRequire(import.meta.url)('ws') as new (url: string, options: object) => SocketLike
 const plainFetch = globalThis.fetch
 
 async function open(edition: string): Promise<{ table: string; token: string }> {

@@ -3,7 +3,7 @@ import falcon from '../dev/fixtures/edition-falcon.json'
 import game from '../dev/fixtures/game-falcon.json'
 import type { Frame } from '../dev/fake'
 import { lineAlong, placesBetween, stepsHome } from '../src/race/race-path'
-import { gathered, wishesOf, type Refused } from '../src/race/race-refused'
+import { groupRefusals, wishesOf, type Refused } from '../src/race/race-refused'
 import { alike, differ, nextShare, sharingsOf, movesOf, type Move } from '../src/race/race-moves'
 import type { Happening, Line, Option, Prompt, RaceBoard } from '../src/protocol'
 
@@ -117,6 +117,6 @@ describe('what cannot be done', () => {
   it('takes one line for one reason', () => {
     const because = { type: 'because' as const, ask: '', key: 'start.number', rule: null, says: 'no' }
     const wish = (pawn: number): Refused => ({ verb: 'move', pawns: [pawn], steps: 4, decision: { do: 'move', pawn, steps: 4 }, because })
-    expect(gathered([wish(0), wish(2), { ...wish(1), because: { ...because, key: null } }]).map(({ pawns }) => pawns)).toEqual([[0, 2]])
+    expect(groupRefusals([wish(0), wish(2), { ...wish(1), because: { ...because, key: null } }]).map(({ pawns }) => pawns)).toEqual([[0, 2]])
   })
 })

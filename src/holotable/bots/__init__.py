@@ -1,4 +1,4 @@
-"""Bots: whatever decides for a seat. Built-in ones by name, and the way to ask and to check any other."""
+"""Bots: the built-in ones by name, and functions to ask, load and check any other."""
 
 from holotable.bots.advice import ways_to_pay
 from holotable.bots.answers import Answer, ask

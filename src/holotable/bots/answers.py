@@ -1,4 +1,4 @@
-"""Asking a bot so that the game goes on whatever it answers."""
+"""Asks a bot for a decision and replaces an answer that is not legal, so that the game goes on."""
 
 import copy
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ from holotable.table import Asking, Table
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A legal decision or None for nothing, and what was wrong with the bot's own answer if it is not the bot's."""
+    """A legal decision, or None; ``problem`` says what was wrong if the bot's own answer was replaced."""
 
     decision: Mapping[str, object] | None
     problem: str | None = None
@@ -41,7 +41,7 @@ def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
 
 
 def answers(table: Table, bots: Sequence[Bot], limit: int) -> Iterator[tuple[int, Answer]]:
-    """Let bots play to the end, or give so many answers; every one is given out with its seat before it is played."""
+    """Let bots play to the end or for ``limit`` answers; yield each seat and answer before it is played."""
     asking = Asking(table)
     for _ in range(limit):
         seat = asking.next()

@@ -1,4 +1,4 @@
-"""A check for whoever writes a bot: seeded games against random foes, every answer judged."""
+"""Check of a bot: seeded games against random bots, with every answer judged."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ class BotReport:
         return not self.problems
 
     def note(self, problem: str) -> None:
-        """Keep a problem; beyond the first few they are not worth reading."""
+        """Keep a problem; only the first few are kept."""
         if len(self.problems) < PROBLEMS_MOST:
             self.problems.append(problem)
 

@@ -1,4 +1,4 @@
-"""Time for a decision: whoever thinks longer is interrupted."""
+"""Time limit for a bot's decision; a bot that takes longer is interrupted."""
 
 import contextlib
 import signal
@@ -10,7 +10,7 @@ from holotable.bots.contract import Bot
 from holotable.languages import DEFAULT_LANGUAGE
 
 
-class Budgeted:
+class TimeLimitedBot:
     """A bot that has so many seconds for every decision; beyond that it fails with ``TimeoutError``."""
 
     def __init__(self, bot: Bot, seconds: float) -> None:
@@ -20,20 +20,20 @@ class Budgeted:
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object] | None:
         """Let the bot decide in time."""
-        with within(self._seconds):
+        with time_limit(self._seconds):
             return self._bot.decide(view, prompt)
 
     def explain(self, language: str = DEFAULT_LANGUAGE) -> str:
         """Let the bot explain itself in time."""
-        with within(self._seconds):
+        with time_limit(self._seconds):
             return self._bot.explain(language)
 
 
 @contextlib.contextmanager
-def within(seconds: float) -> Iterator[None]:
-    """Interrupt what takes too long, again and again until it gives in.
+def time_limit(seconds: float) -> Iterator[None]:
+    """Interrupt what takes too long, repeatedly until it stops.
 
-    The system's alarm rings in the main thread only, and some systems have none; there nothing is interrupted.
+    It needs the system's alarm, which only the main thread has, and not on every system; elsewhere it does nothing.
     """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield

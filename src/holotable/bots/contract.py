@@ -1,4 +1,4 @@
-"""What a bot is: something that answers prompts and can say why."""
+"""The interface of a bot: it answers prompts and can say why."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable

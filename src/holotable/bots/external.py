@@ -1,4 +1,4 @@
-"""Bots of other people: a class named as ``module:Class`` or ``path/to/file.py:Class``, loaded and made."""
+"""External bots: loads a class named ``module:Class`` or ``path/to/file.py:Class`` and makes a bot of it."""
 
 import importlib
 import importlib.util
@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-from holotable.bots.budget import Budgeted
+from holotable.bots.budget import TimeLimitedBot
 from holotable.bots.contract import Bot
 from holotable.bots.registry import bot as built_in
 from holotable.core.checks import did_you_mean
@@ -22,12 +22,12 @@ FORM: Final = "module:Class or path/to/file.py:Class"
 
 
 def is_foreign(name: str) -> bool:
-    """Tell whether a name means a class of somebody's own and no built-in bot."""
+    """Tell whether a name means an external class rather than a built-in bot."""
     return any(mark in name for mark in ":./")  # without a colon it is misspelled, and nobody's
 
 
 def foreign_name(name: str) -> str:
-    """Give what such a bot is called: its class."""
+    """Give the display name of an external bot: its class."""
     return name.rpartition(":")[2]
 
 
@@ -40,11 +40,13 @@ def foreign_bot(name: str, *, seed: int = 0, budget: float | None = None) -> Bot
     try:
         made = maker(seed=seed) if _takes_seed(maker) else maker()
     except Exception as problem:
-        raise EditionError(f"cannot make bot {name!r}: {foreign_name(name)}() fails with {told(problem)}") from problem
+        raise EditionError(
+            f"cannot make bot {name!r}: {foreign_name(name)}() fails with {failure_line(problem)}"
+        ) from problem
     if not callable(getattr(made, "decide", None)):
         raise EditionError(f"{name!r} is no bot: it has no method decide(view, prompt); see docs/writing-a-bot.md")
     bot: Bot = made if callable(getattr(made, "explain", None)) else Silent(made)
-    return bot if budget is None else Budgeted(bot, budget)
+    return bot if budget is None else TimeLimitedBot(bot, budget)
 
 
 def any_bot(name: str, *, seed: int, family: str, edition: str | None = None, budget: float | None = None) -> Bot:
@@ -54,14 +56,14 @@ def any_bot(name: str, *, seed: int, family: str, edition: str | None = None, bu
     return built_in(name, seed=seed, family=family, edition=edition)
 
 
-def told(problem: BaseException) -> str:
-    """Name a failure of somebody else's code in one line."""
+def failure_line(problem: BaseException) -> str:
+    """Describe a failure of external code in one line."""
     line = " ".join(str(problem).split())
     return f"{type(problem).__name__}: {line}" if line else type(problem).__name__
 
 
 class Silent:
-    """A bot that only decides; it is asked for no reasons."""
+    """A bot without ``explain``: it only decides."""
 
     def __init__(self, bot: Any) -> None:
         """Keep the bot."""
@@ -73,7 +75,7 @@ class Silent:
         return decision
 
     def explain(self, language: str = DEFAULT_LANGUAGE) -> str:
-        """Say that there is no reason to be had."""
+        """Say that the bot gives no reasons."""
         return say(language, "explain-silent")
 
 
@@ -110,11 +112,11 @@ def _module(name: str, where: str) -> ModuleType:
             f"cannot load bot {name!r}: it needs the module {missing!r}; install that first"
         ) from problem
     except (Exception, SystemExit) as problem:
-        raise EditionError(f"cannot load bot {name!r}: {where} fails with {told(problem)}") from problem
+        raise EditionError(f"cannot load bot {name!r}: {where} fails with {failure_line(problem)}") from problem
 
 
 def _by_name(where: str) -> ModuleType:
-    """Import a module; the folder in which one stands counts, as with ``python -m``."""
+    """Import a module; the current folder is searched too, as with ``python -m``."""
     if "" not in sys.path and str(Path.cwd()) not in sys.path:
         sys.path.insert(0, str(Path.cwd()))
     return importlib.import_module(where)

@@ -1,4 +1,4 @@
-"""The bot that draws lots, in every family: it takes any legal decision, listed or within bounds."""
+"""The random bot, for every family: it takes any legal decision, listed or within bounds."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,13 +17,13 @@ class RandomBot:
 
     def __init__(self, seed: int, _edition: str | None = None) -> None:
         """Start the stream of a seed."""
-        self._mind = Generator()
-        self._mind.seed(seed, 1)
+        self._rng = Generator()
+        self._rng.seed(seed, 1)
         self._choices = 0
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Decision | None:
-        """Draw lots; a single option is played without a draw."""
-        free = self._venture(view, prompt)
+        """Draw one of the options; a single option is played without a draw."""
+        free = self._draw_unlisted(view, prompt)
         if free is not None:
             self._choices = 2
             return free
@@ -31,15 +31,15 @@ class RandomBot:
         if not prompt.get("due", True):
             options = [*options, None]
         self._choices = len(options)
-        return options[0] if len(options) == 1 else options[self._mind.below(len(options))]
+        return options[0] if len(options) == 1 else options[self._rng.below(len(options))]
 
-    def _venture(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Decision | None:
-        """Draw a decision that cannot be listed, or none; every family knows the bounds of its own."""
-        drawn = (family(name).part("bots").venture(self._mind, view, prompt) for name in FAMILIES)
+    def _draw_unlisted(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Decision | None:
+        """Draw a decision that cannot be listed, such as a bid, or none; each family reads its own bounds."""
+        drawn = (family(name).part("bots").draw_unlisted(self._rng, view, prompt) for name in FAMILIES)
         return next((decision for decision in drawn if decision is not None), None)
 
     def explain(self, language: str = DEFAULT_LANGUAGE) -> str:
-        """Tell how many lots there were."""
+        """Tell how many choices there were."""
         if self._choices <= 1:
             return say(language, "explain-single" if self._choices else "explain-nothing")
         return say(language, "explain-random", count=self._choices)

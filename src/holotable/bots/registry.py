@@ -1,4 +1,4 @@
-"""The bots that can be called by name, per family."""
+"""The built-in bots of each family, by name."""
 
 from holotable.bots.contract import Bot
 from holotable.bots.random_bot import RandomBot
@@ -17,7 +17,7 @@ def bot_names(family: str = FAMILIES[0]) -> tuple[str, ...]:
 
 
 def check_bot_name(name: str, family: str = FAMILIES[0]) -> str:
-    """Give a bot's name back, or refuse one that nobody has."""
+    """Return a bot's name, or refuse an unknown one."""
     known = bot_names(family)
     if name not in known:
         names = ", ".join(known) or "not there yet"

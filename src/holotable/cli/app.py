@@ -1,4 +1,4 @@
-"""The commands and their flags; what they do is in the modules that they import when called."""
+"""The commands and their flags; each imports the module that does the work when it is called."""
 
 import sys
 from pathlib import Path
@@ -50,7 +50,7 @@ def top(
 ) -> None:
     """Show the version, or the help where no command is given."""
     if version:
-        from holotable.cli.commands.listing import version_line
+        from holotable.cli.commands.lists import version_line
 
         typer.echo(version_line())
         raise typer.Exit
@@ -121,11 +121,13 @@ def terminal(  # noqa: PLR0913 - one for each flag
 ) -> int:
     """Play in the terminal: people at one keyboard, bots, or both."""
     from holotable.cli.terminal.game import open_and_play
-    from holotable.cli.terminal.start import Wishes, one_edition
+    from holotable.cli.terminal.start import TerminalFlags, one_edition
 
     name = one_edition(edition, file)
-    wishes = Wishes(name, seats, seed, tuple(option or ()), language, plain, save, resume, youngest, color, minutes)
-    return open_and_play(wishes)
+    read_options = TerminalFlags(
+        name, seats, seed, tuple(option or ()), language, plain, save, resume, youngest, color, minutes
+    )
+    return open_and_play(read_options)
 
 
 @app.command()
@@ -164,10 +166,12 @@ def simulate(  # noqa: PLR0913 - one for each flag
     color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
 ) -> int:
     """Play many games between bots, and count what happens."""
-    from holotable.cli.commands.simulate import Order, carry_out
+    from holotable.cli.commands.simulate import SimulateFlags, carry_out
 
     wished = (tuple(bot or ()), seats, seed, tuple(option or ()), start, trades, workers, ray, out, events)
-    return carry_out(Order(edition, games, bots, *wished), as_json=as_json, language=language, plain=plain, color=color)
+    return carry_out(
+        SimulateFlags(edition, games, bots, *wished), as_json=as_json, language=language, plain=plain, color=color
+    )
 
 
 @app.command()
@@ -189,10 +193,10 @@ def tournament(  # noqa: PLR0913 - one for each flag
     color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
 ) -> None:
     """Let bots meet each other, and rate them."""
-    from holotable.cli.commands.tournament import Contest, hold
+    from holotable.cli.commands.tournament import TournamentFlags, hold
 
-    contest = Contest(edition, bots, tuple(bot or ()), games, seats, seed, workers, tuple(option or ()))
-    hold(contest, as_json=as_json, language=language, plain=plain, color=color)
+    flags = TournamentFlags(edition, bots, tuple(bot or ()), games, seats, seed, workers, tuple(option or ()))
+    hold(flags, as_json=as_json, language=language, plain=plain, color=color)
 
 
 @app.command()
@@ -202,7 +206,7 @@ def editions(
     ] = None,
 ) -> None:
     """List the editions."""
-    from holotable.cli.commands.listing import edition_lines
+    from holotable.cli.commands.lists import edition_lines
 
     _print(edition_lines(files or []))
 
@@ -236,7 +240,7 @@ def check_bot(
 @app.command()
 def options(edition: EditionName, language: LanguageName = None) -> None:
     """List the options of an edition."""
-    from holotable.cli.commands.listing import option_lines
+    from holotable.cli.commands.lists import option_lines
 
     _print(option_lines(edition, language))
 
@@ -249,7 +253,7 @@ def rules(
     language: LanguageName = None,
 ) -> int:
     """Show the rules of an edition, row by row."""
-    from holotable.cli.commands.listing import rule_lines
+    from holotable.cli.commands.lists import rule_lines
     from holotable.editions import load_edition
 
     lines = rule_lines(load_edition(edition), search, row, language)
@@ -263,7 +267,7 @@ def replay(
     language: LanguageName = None,
 ) -> None:
     """Tell a kept game from beginning to end."""
-    from holotable.cli.commands.listing import replay_lines
+    from holotable.cli.commands.lists import replay_lines
 
     _print(replay_lines(file, language))
 

@@ -1,4 +1,4 @@
-"""What went wrong, in one line: a person reads it, and the exit code tells a script."""
+"""Turns every expected failure into one line on the error output and an exit code."""
 
 import os
 import sys
@@ -19,22 +19,22 @@ def guarded(command: Any, arguments: list[str] | None) -> int:
     try:
         return int(command.main(args=arguments, prog_name="holotable", standalone_mode=False) or 0)
     except typer.TyperException as problem:
-        complain(usage_line(problem))
+        print_error(usage_line(problem))
     except HolotableError as problem:
-        complain(str(problem))
+        print_error(str(problem))
     except ImportError as problem:
         if "HOLOTABLE_BUILD" not in str(problem):
             raise
-        complain(str(problem))
+        print_error(str(problem))
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads any more; do not fail at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the pipe is closed; do not fail at exit
         return CLOSED_PIPE
     return WRONG_INPUT
 
 
-def complain(problem: str) -> None:
+def print_error(problem: str) -> None:
     """Write one line to the error output."""
     problem = problem.removeprefix("holotable: ")
     line = "; ".join(part.strip() for part in problem.splitlines() if part.strip())

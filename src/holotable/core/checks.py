@@ -1,4 +1,4 @@
-"""Checks of values that come from outside, and how a message shows them."""
+"""Checks of input values, and how error messages show them."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches

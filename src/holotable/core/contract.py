@@ -1,4 +1,4 @@
-"""The contract: what every family's rules answer, and the odds that follow from it."""
+"""The functions that every family's rules provide, and the odds computed from them."""
 
 from collections import Counter
 from fractions import Fraction
@@ -35,8 +35,8 @@ class Rules(Protocol):
     def settle(self, state: Any, outcome: int, tape: Any) -> None:
         """Take what luck has given."""
 
-    def flaw(self, state: Any) -> int:
-        """Give the first thing that must never be, or ``SOUND``."""
+    def broken_invariant(self, state: Any) -> int:
+        """Give the number of the first broken invariant, or ``ALL_HOLD``."""
 
 
 def odds(rules: Rules, state: Any) -> dict[int, Fraction]:

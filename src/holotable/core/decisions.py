@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 from holotable.core.fields import start_fields
 
+BANK: Final = -1  # in the place of a seat, for what no seat owns or decides
 ARGUMENTS: Final = 8  # enough for a trade: partner, cash, deeds and cards of both sides, offer
 LISTED_ARGUMENTS: Final = 4  # what a decision that can be listed needs at most
 LISTED_MOST: Final = 1024

@@ -1,4 +1,4 @@
-"""Rule keys that belong to no rulebook: permission, and answers to input no rule can judge."""
+"""Rule keys that no rulebook has: ``ALLOWED``, and refusals of input that no rule can judge."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Sources of luck. They live outside the rules: a source is asked what fell and answers with an outcome."""
+"""Sources of luck, outside the rules: each is asked for the dice or the card and gives an outcome."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Question:
 
 
 class Luck(Protocol):
-    """Whatever answers for the dice and the decks."""
+    """A source of luck: it answers for the dice and the decks."""
 
     def fall(self, question: Question) -> int:
         """Give an outcome."""

@@ -1,4 +1,4 @@
-"""Numbers as people read them: rule keys, decisions, prompts and events are named after their constants."""
+"""Names for the rules' numbers: rule keys, decisions, prompts and events are named after their constants."""
 
 from types import ModuleType
 

@@ -1,4 +1,4 @@
-"""The check of the books: every mistake in their tables, one line each."""
+"""Checks the rulebook files: one line for every mistake in their tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from holotable.core.errors import EditionError
 from holotable.families import FAMILIES, family
 from holotable.languages import LANGUAGES
 
-Table: TypeAlias = dict[str, object]
+TomlTable: TypeAlias = dict[str, object]
 WhyNot: TypeAlias = Callable[[object], str]
 
 KEY: Final = re.compile(r"[a-z][a-z0-9]*\.[a-z0-9]+(-[a-z0-9]+){0,2}")
@@ -66,7 +66,7 @@ class Form:
     required: Mapping[str, WhyNot]
     optional: Mapping[str, WhyNot] = field(default_factory=dict)
 
-    def mistakes(self, where: str, table: Table) -> Iterator[str]:
+    def mistakes(self, where: str, table: TomlTable) -> Iterator[str]:
         """Tell what is missing, unknown or wrong in ``table``."""
         fields = {**self.required, **self.optional}
         yield from (f"{where}: unknown field '{name}'" for name in table if name not in fields)
@@ -105,7 +105,7 @@ def check_books(folder: Path) -> list[str]:
     return mistakes + [line for path in books for line in _unknown_rulings(path, tables[path], known)]
 
 
-def read_tables(path: Path) -> Table:
+def read_tables(path: Path) -> TomlTable:
     """Read a TOML file, or say which file cannot be read and why."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
@@ -114,7 +114,7 @@ def read_tables(path: Path) -> Table:
         raise EditionError(message) from error
 
 
-def book_mistakes(path: Path, tables: Table) -> Iterator[str]:
+def book_mistakes(path: Path, tables: TomlTable) -> Iterator[str]:
     """Tell what is wrong inside one book."""
     file = short(path)
     yield from _top_mistakes(file, tables, {"book", "row"})
@@ -128,13 +128,13 @@ def book_mistakes(path: Path, tables: Table) -> Iterator[str]:
     yield from _also_mistakes(file, entries(tables, "row"))
 
 
-def rulings_mistakes(path: Path, tables: Table) -> Iterator[str]:
+def rulings_mistakes(path: Path, tables: TomlTable) -> Iterator[str]:
     """Tell what is wrong inside the list of rulings."""
     yield from _top_mistakes(short(path), tables, {"ruling", "count"})
     yield from _entry_mistakes(short(path), tables, "ruling", RULING, RULING_ID)
 
 
-def entries(tables: Table, kind: str) -> list[Table]:
+def entries(tables: TomlTable, kind: str) -> list[TomlTable]:
     """Give the ``[[kind]]`` tables of a file."""
     found = tables.get(kind, [])
     return [table for table in found if isinstance(table, dict)] if isinstance(found, list) else []
@@ -145,11 +145,11 @@ def short(path: Path) -> str:
     return f"{path.parent.name}/{path.name}"
 
 
-def _top_mistakes(file: str, tables: Table, known: set[str]) -> Iterator[str]:
+def _top_mistakes(file: str, tables: TomlTable, known: set[str]) -> Iterator[str]:
     yield from (f"{file}: unknown table '{name}'" for name in tables if name not in known)
 
 
-def _entry_mistakes(file: str, tables: Table, kind: str, form: Form, pattern: re.Pattern[str]) -> Iterator[str]:
+def _entry_mistakes(file: str, tables: TomlTable, kind: str, form: Form, pattern: re.Pattern[str]) -> Iterator[str]:
     found = entries(tables, kind)
     for place, table in enumerate(found, start=1):
         yield from form.mistakes(_where(file, kind, table, place), table)
@@ -161,7 +161,7 @@ def _entry_mistakes(file: str, tables: Table, kind: str, form: Form, pattern: re
             yield f"{file}, {kind} '{name}': id is used {count} times"
 
 
-def _key_mistakes(file: str, rows: list[Table]) -> Iterator[str]:
+def _key_mistakes(file: str, rows: list[TomlTable]) -> Iterator[str]:
     count = Counter(row.get("key") for row in rows)
     told: set[object] = set()
     for place, row in enumerate(rows, start=1):
@@ -175,7 +175,7 @@ def _key_mistakes(file: str, rows: list[Table]) -> Iterator[str]:
         told.add(key if "shares_key" not in row else None)
 
 
-def _also_mistakes(file: str, rows: list[Table]) -> Iterator[str]:
+def _also_mistakes(file: str, rows: list[TomlTable]) -> Iterator[str]:
     """Tell what is wrong with the further keys: each is resolved by one row of the book alone."""
     stated = Counter(key for row in rows for key in {row.get("key"), *_also(row)})
     for place, row in enumerate(rows, start=1):
@@ -189,12 +189,12 @@ def _also_mistakes(file: str, rows: list[Table]) -> Iterator[str]:
                 yield f"{where}: also names '{key}', which another row states too"
 
 
-def _also(row: Table) -> list[str]:
+def _also(row: TomlTable) -> list[str]:
     found = row.get("also")
     return [key for key in found if isinstance(key, str)] if isinstance(found, list) else []
 
 
-def _unknown_rulings(path: Path, tables: Table, known: set[str]) -> Iterator[str]:
+def _unknown_rulings(path: Path, tables: TomlTable, known: set[str]) -> Iterator[str]:
     for place, row in enumerate(entries(tables, "row"), start=1):
         named = row.get("ruling", [])
         for name in named if isinstance(named, list) else []:
@@ -202,13 +202,13 @@ def _unknown_rulings(path: Path, tables: Table, known: set[str]) -> Iterator[str
                 yield f"{_where(short(path), 'row', row, place)}: ruling '{name}' does not exist"
 
 
-def _unknown_scopes(path: Path, tables: Table, books: set[str]) -> Iterator[str]:
+def _unknown_scopes(path: Path, tables: TomlTable, books: set[str]) -> Iterator[str]:
     for table in entries(tables, "ruling"):
         found = RULING_ID.fullmatch(str(table.get("id")))
         if found and found[1] not in books | set(FAMILY_RULINGS):
             yield f"{short(path)}, ruling '{table['id']}': there is no book '{found[1]}'"
 
 
-def _where(file: str, kind: str, table: Table, place: int) -> str:
+def _where(file: str, kind: str, table: TomlTable, place: int) -> str:
     name = table.get("id")
     return f"{file}, {kind} '{name}'" if isinstance(name, str) else f"{file}, {kind} number {place}"

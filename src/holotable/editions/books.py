@@ -1,4 +1,4 @@
-"""Books: the rulebooks cut into rows, and the rulings that settle what they leave open."""
+"""Books and rulings: the rulebooks as rows, and our decisions where they leave something open."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Book:
         return frozenset(key for row in self.rows for key in row.keys)
 
     def rows_with(self, key: str) -> tuple[Row, ...]:
-        """Give the rows whose key it is, the one that does not merely share it first; else the row that also states it."""
+        """Give the rows with this key, rows that merely share it last; without any, the row that also states it."""
         found = [row for row in self.rows if row.key == key] or [row for row in self.rows if key in row.also]
         return tuple(sorted(found, key=lambda row: bool(row.shares_key)))
 

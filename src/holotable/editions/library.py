@@ -1,4 +1,4 @@
-"""The shelf: every book and ruling, read once."""
+"""The library: every book and ruling, each read once and cached."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -1,4 +1,4 @@
-"""Finding and reading an edition: a built-in one by its id, or anybody's own file by its path."""
+"""Loads an edition: a built-in one by id, or your own file by path."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ from holotable.core.checks import did_you_mean
 from holotable.core.errors import EditionError
 from holotable.editions.books import Row
 from holotable.editions.library import book_ids, rows_by_key
-from holotable.editions.tables import TOP, Table
+from holotable.editions.tables import TOP, TomlTable
 from holotable.families import FAMILIES
 
 SIZE_LIMIT: Final = 1_000_000  # bytes; the built-in editions are far smaller
@@ -57,16 +57,16 @@ class Edition:
 
     @property
     def reference(self) -> object:
-        """What a log or state says of the edition: the id of a built-in one, the whole data of anybody's own."""
+        """What a log or state stores about the edition: the id of a built-in one, the whole data of any other."""
         return self.id if self.built_in else self.data
 
-    def table(self) -> Table:
+    def table(self) -> TomlTable:
         """Give the file's top level for reading, without what this record already holds."""
         rest = {key: value for key, value in self.data.items() if key not in ("edition", "option")}
-        return Table(self.file, TOP, rest)
+        return TomlTable(self.file, TOP, rest)
 
     def chosen(self, wishes: Mapping[str, object] | None) -> dict[str, object]:
-        """Complete a table's wishes with the defaults; a wish nobody knows is refused."""
+        """Complete a table's options with the defaults; an unknown option is refused."""
         if wishes is not None and not isinstance(wishes, Mapping):
             raise EditionError(f"{self.id}: options are an object of names and values, not {wishes!r}")
         known = {option.name: option for option in self.options}
@@ -107,7 +107,7 @@ def edition_ids() -> tuple[str, ...]:
 
 @cache
 def finished_ids() -> tuple[str, ...]:
-    """List the built-in editions that are finished, in the order of the shelf."""
+    """List the finished built-in editions in display order."""
     return tuple(one.id for one in sorted(map(_built_in, edition_ids()), key=lambda one: one.order) if one.finished)
 
 
@@ -156,7 +156,7 @@ def _parse(file: str, text: str) -> dict[str, object]:
 
 
 def _edition_from(file: str, data: dict[str, object], *, built_in: bool) -> Edition:
-    top = Table(file, TOP, data)
+    top = TomlTable(file, TOP, data)
     head = top.table("edition")
     seats = head.table("seats")
     book = head.choice("book", book_ids())
@@ -188,7 +188,7 @@ def _edition_from(file: str, data: dict[str, object], *, built_in: bool) -> Edit
     return edition
 
 
-def _option_from(table: Table) -> Option:
+def _option_from(table: TomlTable) -> Option:
     name = table.text("name")
     values = table.raw("values")
     default = table.raw("default")

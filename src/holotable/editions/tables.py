@@ -1,4 +1,4 @@
-"""Reading tables of an edition file so that every mistake names the file, the table and the key."""
+"""Reads the tables of an edition file; every error names the file, the table and the key."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 type_names: Final = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
 
 
-class Table:
+class TomlTable:
     """One table of a file; what is taken is checked, what is left over is refused by ``close``."""
 
     def __init__(self, file: str, where: str, data: Mapping[str, object]) -> None:
@@ -115,20 +115,20 @@ class Table:
             self.fail(f"lacks {key!r}")
         return self._left.pop(key)
 
-    def table(self, key: str) -> "Table":
+    def table(self, key: str) -> "TomlTable":
         """Take a table inside this one."""
         value = self._take(key, dict)
         assert isinstance(value, dict)
-        return Table(self.file, f"{self.where} {key}" if self.where != TOP else f"[{key}]", value)
+        return TomlTable(self.file, f"{self.where} {key}" if self.where != TOP else f"[{key}]", value)
 
-    def tables(self, key: str, label: str = "id") -> tuple["Table", ...]:
+    def tables(self, key: str, label: str = "id") -> tuple["TomlTable", ...]:
         """Take a list of tables; messages name each by its label."""
         values = self._take(key, list)
         assert isinstance(values, list)
         if not all(isinstance(value, dict) for value in values):
             self.fail(f"{key} must be a list of tables")
         return tuple(
-            Table(self.file, f"{key} {value.get(label, index + 1)!r}", value) for index, value in enumerate(values)
+            TomlTable(self.file, f"{key} {value.get(label, index + 1)!r}", value) for index, value in enumerate(values)
         )
 
     def provenance(self) -> str:
@@ -157,7 +157,7 @@ class Table:
 TOP: Final = "top level"
 
 
-def refuse_twice(table: Table, things: str, ids: Sequence[str]) -> None:
-    """Refuse two things of one id."""
+def refuse_duplicates(table: TomlTable, things: str, ids: Sequence[str]) -> None:
+    """Refuse things that share an id."""
     if len(set(ids)) < len(ids):
         table.fail(f"has two {things} with the id {next(name for name in ids if ids.count(name) > 1)!r}")

@@ -1,4 +1,4 @@
-"""The families of games: this is the only place that names them.
+"""The families of games; the only place that names them.
 
 Everything about a family is in its own folder, and ``FAMILY`` in it says what the folder brings (``contract.Family``).
 """
@@ -15,6 +15,6 @@ FAMILIES: Final = ("race", "estate")
 
 @cache
 def family(name: str) -> "Family":
-    """Give what a family brings."""
+    """Give a family by name."""
     found: Family = import_module(f"{__name__}.{name}").FAMILY
     return found

@@ -1,4 +1,4 @@
-"""Checking an edition file before anybody plays it."""
+"""Checks an edition file before it is played."""
 
 from holotable.editions import load_edition
 from holotable.families import family

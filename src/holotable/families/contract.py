@@ -1,4 +1,4 @@
-"""What the rest of the program needs of a family."""
+"""The interface of a family: what the rest of the program uses of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class NamedRules(Protocol):
-    """One family's rules for one edition and its options, as people speak of them."""
+    """One family's rules for one edition and its options, with names instead of numbers."""
 
     edition: Edition
 
@@ -37,7 +37,7 @@ class NamedRules(Protocol):
 
     @property
     def bank_decisions(self) -> Collection[str]:
-        """What is decided by nobody at the table, but by whoever drives it."""
+        """Decisions that no seat makes; the driver of the table plays them for the bank."""
 
     def new_state(self) -> Any:
         """Make an empty state on this edition's board."""
@@ -61,10 +61,10 @@ class NamedRules(Protocol):
         """Turn a row of the tape into a record."""
 
     def hide(self, decision: Any, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Leave out of what a decision would lead to what nobody may know before it is made."""
+        """Remove from a decision's foreseen events what nobody may know before it is made."""
 
     def losses(self, seat: int, before: Any, after: Any) -> dict[str, Any]:
-        """Tell what a seat that gave something for cash lacks from now on; ``after`` is not used any more."""
+        """Tell what a seat has lost by raising cash; ``after`` is spoilt by it."""
 
     def question(self, state: Any) -> Question:
         """Describe the luck that is due."""
@@ -129,8 +129,8 @@ class Speech(Protocol):
 
 
 UNRANKED: Final = 99
-RESIGN: Final = "resign"  # in every family that knows it, whoever decides this is out
-TIME_UP: Final[Mapping[str, Any]] = {"do": "time_up"}  # what whoever drives a timed game plays for the bank
+RESIGN: Final = "resign"  # the seat that decides this leaves the game, in every family that has it
+TIME_UP: Final[Mapping[str, Any]] = {"do": "time_up"}  # played for the bank by the driver of a timed game
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ class Verb:
     judge: str | None = None  # the rule that says why not; why_not_ and the verb's name unless it differs
     play: str | None = None  # the rule that carries it out; the verb's name unless it differs
     constant: str | None = None  # its number's name in the rules; the verb's name unless that is taken
-    about: str | None = None  # the entry that names its matter; the rules tell whether that is still there
+    about: str | None = None  # the entry that names its lot, claim or offer; the rules judge whether that is still open
     lead: str | None = None  # the event whose facts complete the text of the choice
     group: str = "main"  # where it is offered: with the question (main), manage, trade, or danger: asked for twice
     rank: int = UNRANKED  # the lowest of a question is its likeliest answer
@@ -154,7 +154,7 @@ class Verb:
     is_own: bool = False  # about an offer that the seat has made itself
     is_throw: bool = False  # luck falls at once, in everybody's sight; a hold delays it
     is_offer: bool = False  # of a trade
-    is_bank: bool = False  # played by whoever drives the table, for the bank
+    is_bank: bool = False  # played for the bank by the driver of the table
     shows_tokens: bool = False  # afterwards seats have other tokens
 
 
@@ -170,8 +170,8 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Matter:
-    """Something that waits for a seat's answer, and by whose name the host sets how long bots wait for it."""
+class PendingAnswer:
+    """A question that waits for a seat's answer; ``patience`` names the setting for how long bots wait."""
 
     key: tuple[object, ...]
     seat: int
@@ -180,7 +180,7 @@ class Matter:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to raise cash, what it costs later, and whether a careful player would go it for this debt."""
+    """A way to raise cash, what it costs later, and whether a careful player would choose it for this debt."""
 
     decision: Mapping[str, Any]
     advised: bool
@@ -192,13 +192,13 @@ class Way:
 
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the modules of a family's folder, and what the program calls in each
     "rules": ("apply", "cases", "due", "options", "outcome_of", "prompt", "settle", "why_not"),
-    "ai": ("Counts", "Driver", "Watch", "play_many", "COUNT_FIELDS"),
+    "ai": ("Counts", "Driver", "Recorder", "play_many", "COUNT_FIELDS"),
     "edition": ("PHRASES", "describe"),
     "verbs": ("ARGUMENTS", "PROMPTS", "SECTIONS", "VERBS"),
     "named": ("named_rules", "picks_tokens", "rescued", "waiting"),
     "text": ("refusal_message", "speech", "terms"),
     "advice": ("ways_to_pay",),
-    "bots": ("make_bot", "venture"),
+    "bots": ("make_bot", "draw_unlisted"),
     "printed": ("BOARD", "draw", "landings", "token_order", "tokens"),
     "summary": (
         *("ROW_COLUMNS", "SEAT_COLUMNS", "WORTH_BIN"),
@@ -210,7 +210,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the modules of a family's fol
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Family:
-    """What a family brings: a few facts, and the modules of its folder, which are loaded when they are first needed."""
+    """A family: a few facts about it, and the modules of its folder, loaded on first use."""
 
     name: str
     bots: tuple[str, ...]  # built-in ones, in the order of their policies' numbers

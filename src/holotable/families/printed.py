@@ -1,4 +1,4 @@
-"""What is printed in every box, as it is sent: GET /api/editions and GET /api/editions/{id}."""
+"""The printed parts that every edition has, as records of GET /api/editions and GET /api/editions/{id}."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, TypedDict, cast

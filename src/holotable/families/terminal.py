@@ -1,4 +1,4 @@
-"""How a family is shown and asked in the terminal: one loop plays them all, and what differs is named here."""
+"""The interface of a family in the terminal: drawing, prompts and typed input that differ between families."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Protocol
@@ -40,7 +40,7 @@ class FamilyUi(Protocol):
     def drawing(self) -> Drawing:
         """The board."""
 
-    untold: Collection[str]  # events that a drawn board and a prompt show anyway
+    silent_events: Collection[str]  # events that a drawn board and a prompt show anyway
     heads: Collection[str]  # events that begin a line of their own
     help: str  # the text that lists the commands
     asked: Collection[str]  # prompts that a person is asked even where nothing need be answered
@@ -76,10 +76,10 @@ class FamilyUi(Protocol):
     def rules_behind(self, kind: str, events: Sequence[Event] | None) -> list[str]:
         """Give the rule keys behind a prompt, or behind a choice that leads to these events."""
 
-    def thinkable(self, seat: int) -> Iterator[dict[str, Any]]:
+    def plausible_decisions(self, seat: int) -> Iterator[dict[str, Any]]:
         """List the decisions that the position makes one think of, legal or not."""
 
-    def likeness(self, decision: Decision) -> object:
+    def similarity_key(self, decision: Decision) -> object:
         """Give what makes two refused choices alike, besides the reason."""
 
     def read(self, text: str, seat: int) -> dict[str, Any]:

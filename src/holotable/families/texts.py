@@ -1,4 +1,4 @@
-"""Texts for people: refusals, rules, events, choices and places, in the words of the edition."""
+"""Texts that all families share: refusals and rule rows, in the words of the edition."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from holotable.locales import check_language, say
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class RulingText:
     """A ruling in one language."""
 
     id: str
@@ -22,14 +22,14 @@ class Settled:
 
 
 @dataclass(frozen=True, slots=True)
-class Why:
+class RowText:
     """A row of an edition's book in one language, with the rulings that belong to it."""
 
     id: str
     key: str
     place: str
     says: str
-    rulings: tuple[Settled, ...]
+    rulings: tuple[RulingText, ...]
 
 
 def in_language(text: Text, language: str) -> str:
@@ -37,17 +37,17 @@ def in_language(text: Text, language: str) -> str:
     return text[check_language(language)]
 
 
-def why(edition: Edition, key: str, language: str) -> Why | None:
+def why(edition: Edition, key: str, language: str) -> RowText | None:
     """Give the row by which an edition's book states a rule, or None for a key that no book has."""
     row = edition.rows.get(key)
     return why_row(row, language) if row else None
 
 
-def why_row(row: Row, language: str) -> Why:
+def why_row(row: Row, language: str) -> RowText:
     """Put a row and its rulings into a language."""
     known = rulings()
     settled = tuple(
-        Settled(
+        RulingText(
             name,
             in_language(known[name].question, language),
             in_language(known[name].ruling, language),
@@ -55,7 +55,7 @@ def why_row(row: Row, language: str) -> Why:
         )
         for name in row.ruling
     )
-    return Why(row.id, row.key, row.place, in_language(row.says, language), settled)
+    return RowText(row.id, row.key, row.place, in_language(row.says, language), settled)
 
 
 def refusal_text(edition: Edition, key: str, language: str) -> str:
@@ -76,7 +76,7 @@ def words_of(edition: Edition, language: str) -> dict[str, str]:
 
 
 def plain_refusal(key: str) -> str:
-    """Name the text of a refusal that has one of its own: ``build.even`` is ``refusal-build-even``."""
+    """Give the text id of a refusal with its own text: ``build.even`` is ``refusal-build-even``."""
     return f"refusal-{key.replace('.', '-')}"
 
 

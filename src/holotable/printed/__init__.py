@@ -1,1 +1,1 @@
-"""What is printed in a box, for whoever draws it: the server's page and the report of a simulation."""
+"""The printed parts of editions, for the web page and for reports of simulations."""

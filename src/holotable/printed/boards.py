@@ -1,4 +1,4 @@
-"""What never changes about an edition, for whoever draws it: names, board, cards and rule rows."""
+"""The unchanging data of an edition for drawing it: names, board, cards and rule rows."""
 
 from functools import cache
 

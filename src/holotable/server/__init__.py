@@ -1,1 +1,1 @@
-"""The game server: tables behind WebSockets, every decision kept before it is told."""
+"""The game server: tables over WebSockets; every decision is stored before it is sent out."""

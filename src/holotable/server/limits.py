@@ -1,4 +1,4 @@
-"""How much anybody may ask for: messages, tables and sockets."""
+"""Rate limits for messages, new tables and sockets."""
 
 import time
 from collections import Counter, OrderedDict

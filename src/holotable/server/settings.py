@@ -1,4 +1,4 @@
-"""What a host can set; the defaults are what the documentation promises."""
+"""The server's settings, with the documented defaults."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ class Settings:
     claim_patience: float = 3.0  # how long bots wait for a person's claim
     trade_patience: float = 10.0  # and for a person's answer to an offer
     hold: float = 20.0
-    idle: float = 60.0  # after this a table that nobody is connected to is put away
+    idle: float = 60.0  # a table without connected clients is closed after this
     messages: int = 60  # from a player in ten seconds
     watched_messages: int = 30  # from a spectator
     tables_per_minute: int = 5  # made from one address
@@ -24,4 +24,4 @@ class Settings:
     sockets_by_address: int = 20
     sockets_by_token: int = 6
     hosts: tuple[str, ...] = ()  # further names under which the server is reached
-    address: str | None = None  # where others reach it; told to pages that know it only as this machine
+    address: str | None = None  # where others reach the server; sent to pages that were opened by a local name

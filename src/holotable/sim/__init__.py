@@ -1,7 +1,7 @@
-"""Very many games at once: what is counted, how it is run, and what comes out."""
+"""Simulation of many games: running, counting, reports and tournaments."""
 
 from holotable.sim.run.simulation import Simulation, simulate
-from holotable.sim.run.tallying import Game, Tally
+from holotable.sim.run.tallies import Game, Tally
 from holotable.stats.summary import Summary
 
 __all__ = ["Game", "Simulation", "Summary", "Tally", "simulate"]

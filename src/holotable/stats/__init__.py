@@ -1,1 +1,1 @@
-"""What every game counts: the course of games, tallies, intervals."""
+"""Statistics that every family counts: of one game, tallies, intervals, the summary record."""

@@ -1,4 +1,4 @@
-"""How well counts fit the chances that they should have: Pearson's χ² and its p-value."""
+"""Pearson's χ² test of counts against expected probabilities, with its p-value."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

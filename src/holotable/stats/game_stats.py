@@ -1,19 +1,19 @@
-"""The course of simulated games: who led, who won, how long it took. Sums only, so that parts can be added in any order."""
+"""Statistics of simulated games: of one game, and sums over all that can be added in any order."""
 
 from typing import Annotated, Final
 
 from holotable.core.fields import start_fields
 
-COURSE_SEATS: Final = 8  # at most, in any family
-COURSE_ROUNDS: Final = 128  # rounds whose standings are kept; longer games are counted, but not drawn further
+STATS_SEATS: Final = 8  # at most, in any family
+STATS_ROUNDS: Final = 128  # rounds whose standings are kept; longer games are counted, but not drawn further
 WORTH_BINS: Final = 128  # of one width; TAIL_BINS follow them, as in every row of bins but that of drama
 LENGTH_BINS: Final = 512
 CHANGE_BINS: Final = 64
 TAIL_BINS: Final = 64
 OCTAVE_BINS: Final = 8  # of the tail: so many to every doubling
 DRAMA_BINS: Final = 101  # per cent
-COURSE_TOKENS: Final = 16
-COURSE_KEYS: Final = 256  # rule keys, at most
+STATS_TOKENS: Final = 16
+STATS_KEYS: Final = 256  # rule keys, at most
 WHOLE_WIN: Final = 840  # can be shared evenly by any number of seats
 TURNS_BIN: Final = 2
 DECISIONS_BIN: Final = 16
@@ -49,13 +49,13 @@ class Counts:
 
     games: int
     unfinished: int  # given up at the limit of steps
-    played: Annotated[list[int], "i64", COURSE_SEATS * COURSE_SEATS]  # by bot and seat
-    points: Annotated[list[int], "i64", COURSE_SEATS * COURSE_SEATS]  # shares of wins, likewise
-    order_played: Annotated[list[int], "i64", COURSE_SEATS]  # by place in the turn order
-    order_points: Annotated[list[int], "i64", COURSE_SEATS]
-    token_played: Annotated[list[int], "i64", COURSE_TOKENS]
-    token_points: Annotated[list[int], "i64", COURSE_TOKENS]
-    ended: Annotated[list[int], "i64", COURSE_KEYS]  # by the rule that ended the game
+    played: Annotated[list[int], "i64", STATS_SEATS * STATS_SEATS]  # by bot and seat
+    points: Annotated[list[int], "i64", STATS_SEATS * STATS_SEATS]  # shares of wins, likewise
+    order_played: Annotated[list[int], "i64", STATS_SEATS]  # by place in the turn order
+    order_points: Annotated[list[int], "i64", STATS_SEATS]
+    token_played: Annotated[list[int], "i64", STATS_TOKENS]
+    token_points: Annotated[list[int], "i64", STATS_TOKENS]
+    ended: Annotated[list[int], "i64", STATS_KEYS]  # by the rule that ended the game
     turns: int
     turn_bins: Annotated[list[int], "i64", LENGTH_BINS + TAIL_BINS]
     decisions: int
@@ -66,8 +66,8 @@ class Counts:
     drama_bins: Annotated[list[int], "i64", DRAMA_BINS]
     halves: int  # games with a half time
     comebacks: int
-    winner_worth: Annotated[list[int], "i64", COURSE_ROUNDS * (WORTH_BINS + TAIL_BINS)]  # by round
-    other_worth: Annotated[list[int], "i64", COURSE_ROUNDS * (WORTH_BINS + TAIL_BINS)]
+    winner_worth: Annotated[list[int], "i64", STATS_ROUNDS * (WORTH_BINS + TAIL_BINS)]  # by round
+    other_worth: Annotated[list[int], "i64", STATS_ROUNDS * (WORTH_BINS + TAIL_BINS)]
 
     def __init__(self) -> None:
         """Begin at zero."""
@@ -81,8 +81,8 @@ class Counts:
         self.decision_bins[bin_of(decisions, DECISIONS_BIN, LENGTH_BINS)] += 1
 
 
-class Course:
-    """The game under way: what was written on the score sheet after every round."""
+class GameStats:
+    """The game under way: what was counted after every round."""
 
     seats: int
     worth_bin: int = 1  # how much worth a bin holds
@@ -93,10 +93,10 @@ class Course:
     winners: int  # seats, as bits
     ending: int  # the rule key, or 0
     first: int  # the seat that began
-    bot: Annotated[list[int], "i8", COURSE_SEATS]
-    token: Annotated[list[int], "i8", COURSE_SEATS, -1]  # or -1
-    behind: Annotated[list[int], "i64", COURSE_SEATS]  # thousandths of the leader's worth, added up over the rounds
-    worth: Annotated[list[int], "i32", COURSE_ROUNDS * COURSE_SEATS]
+    bot: Annotated[list[int], "i8", STATS_SEATS]
+    token: Annotated[list[int], "i8", STATS_SEATS, -1]  # or -1
+    behind: Annotated[list[int], "i64", STATS_SEATS]  # thousandths of the leader's worth, added up over the rounds
+    worth: Annotated[list[int], "i32", STATS_ROUNDS * STATS_SEATS]
     rows: int  # games written into ``row``
     row: Annotated[list[int], "i32", GAME_ROWS * GAME_ROW]
 
@@ -128,16 +128,16 @@ class Course:
 
     def write_worth(self, seat: int, worth: int) -> None:
         """Write what a seat is worth after this round; rounds beyond the sheet go on in its last line."""
-        self.worth[self.line() * COURSE_SEATS + seat] = max(worth, 0)
+        self.worth[self.line() * STATS_SEATS + seat] = max(worth, 0)
 
     def line(self) -> int:
         """Give the line of this round."""
-        return min(self.rounds, COURSE_ROUNDS - 1)
+        return min(self.rounds, STATS_ROUNDS - 1)
 
     def end_round(self) -> None:
         """Compare the seats: who leads, and how far the others are behind; a tie leaves the lead where it was."""
         seat: int
-        base: int = self.line() * COURSE_SEATS
+        base: int = self.line() * STATS_SEATS
         best: int = 0
         for seat in range(self.seats):
             best = max(best, self.worth[base + seat])
@@ -148,7 +148,7 @@ class Course:
         self.rounds += 1
 
     def pass_lead(self, base: int, best: int) -> None:
-        """Note a new leader; who leads first has taken the lead from nobody."""
+        """Note a new leader; the first leader is no lead change."""
         seat: int = 0
         if self.leader >= 0 and self.worth[base + self.leader] == best:
             return
@@ -196,13 +196,13 @@ class Course:
 
     def has_half_time(self) -> bool:
         """Tell whether the round in the middle of the game stands on the sheet."""
-        return 1 < self.rounds < 2 * (COURSE_ROUNDS - 1)
+        return 1 < self.rounds < 2 * (STATS_ROUNDS - 1)
 
     def is_comeback(self) -> bool:
         """Tell whether the winner was last at half time: nobody who was still in the game had as little."""
         seat: int
         other: int
-        base: int = (self.rounds // 2) * COURSE_SEATS
+        base: int = (self.rounds // 2) * STATS_SEATS
         if not self.has_half_time():
             return False
         for seat in range(self.seats):
@@ -237,7 +237,7 @@ class Course:
         place: int
         for seat in range(self.seats):
             points = self.points_of(seat)
-            place = self.bot[seat] * COURSE_SEATS + seat
+            place = self.bot[seat] * STATS_SEATS + seat
             counts.played[place] += 1
             counts.points[place] += points
             place = (seat - self.first + self.seats) % self.seats
@@ -263,9 +263,9 @@ class Course:
         line: int
         seat: int
         place: int
-        for line in range(min(self.rounds, COURSE_ROUNDS - 1)):
+        for line in range(min(self.rounds, STATS_ROUNDS - 1)):
             for seat in range(self.seats):
-                place = self.worth[line * COURSE_SEATS + seat] + self.worth_bin - 1
+                place = self.worth[line * STATS_SEATS + seat] + self.worth_bin - 1
                 place = line * (WORTH_BINS + TAIL_BINS) + bin_of(place, self.worth_bin, WORTH_BINS)
                 if self.has_won(seat):
                     counts.winner_worth[place] += 1
@@ -296,4 +296,4 @@ class Course:
 
     def write_seat(self, seat: int, kind: int, number: int) -> None:
         """Write a number of a seat into the row under way."""
-        self.row[self.rows * GAME_ROW + ROW_SEATS + kind * COURSE_SEATS + seat] = number
+        self.row[self.rows * GAME_ROW + ROW_SEATS + kind * STATS_SEATS + seat] = number

@@ -1,4 +1,4 @@
-"""How sure a count is: the interval around a share, and quantiles of a histogram."""
+"""Confidence intervals of shares, and quantiles of histograms."""
 
 import math
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ def quantiles(counts: Sequence[int], width: int, per_cents: Sequence[int], bins:
     """Give quantiles of counted whole numbers: the smallest number that so many per cent do not exceed.
 
     Bin i holds the numbers from ``i * width`` on; after ``bins`` of them come those of the tail (``bin_of``). Within
-    a bin the numbers are taken to lie evenly; with a width of 1 nothing is taken for granted. Nothing counted gives
+    a bin the numbers are assumed to lie evenly; with a width of 1 the result is exact. Nothing counted gives
     zeros.
     """
     total, even = sum(counts), len(counts) if bins is None else bins

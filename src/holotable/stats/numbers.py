@@ -1,4 +1,4 @@
-"""Reading sums by name."""
+"""Typed access to the sums of a simulation by name."""
 
 from collections.abc import Mapping
 

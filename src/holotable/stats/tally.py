@@ -1,4 +1,4 @@
-"""The tally of a driver: what came out of the games that it has played."""
+"""The tally of a driver: wins, turns and decisions of the games that it has played."""
 
 from typing import Annotated, Final
 
@@ -7,7 +7,7 @@ from holotable.core.fields import start_fields
 TALLY_SEATS: Final = 8  # at most, in any family
 
 
-class Tally:
+class DriverTally:
     """Counts over games; a game that reached its limit is stuck, one whose invariant broke is flawed."""
 
     games: int
@@ -15,8 +15,8 @@ class Tally:
     decisions: int  # with at least two options
     forced: int  # with one
     stuck: int
-    flawed: int
-    last_flaw: int
+    broken: int
+    last_broken: int
     wins: Annotated[list[int], "i64", TALLY_SEATS]
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Tally:
         else:
             self.wins[winner] += 1
 
-    def count_flaw(self, flaw: int) -> None:
+    def count_broken(self, broken_invariant: int) -> None:
         """Add a game that was given up because of a flaw."""
-        self.flawed += 1
-        self.last_flaw = flaw
+        self.broken += 1
+        self.last_broken = broken_invariant

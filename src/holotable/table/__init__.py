@@ -1,4 +1,4 @@
-"""The one door for people who write Python: a table with seats, luck, decisions, positions and a log."""
+"""The Python interface to a game: a table with seats, luck, decisions, positions and a log."""
 
 from holotable.table.log import read_log, replay, write_log
 from holotable.table.table import Table

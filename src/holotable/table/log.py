@@ -1,4 +1,4 @@
-"""Logs: writing a game down, reading it back, and playing it again."""
+"""Logs: writes a game to a file, reads it back and replays it."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The compiled loop at a table: built-in policies play one position again and again."""
+"""Playouts: built-in bots play one position many times in the compiled loop."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -8,7 +8,7 @@ from holotable.core.errors import EditionError
 from holotable.core.luck import check_seed
 from holotable.families import family
 from holotable.families.contract import NamedRules
-from holotable.stats.game_stats import COURSE_SEATS, WHOLE_WIN
+from holotable.stats.game_stats import STATS_SEATS, WHOLE_WIN
 from holotable.stats.intervals import Rate, rate_of
 
 STEPS_MOST: Final = 100_000  # of one game; the longest that ever ended by itself had fewer
@@ -46,11 +46,11 @@ def chances(
 ) -> tuple[Rate, ...]:
     """Play a position to its end many times; give how often each seat wins."""
     driver = driver_of(named, state, bots, trades=trades)
-    driver.watch_games(False)
+    driver.record_games(False)
     family(named.edition.family).ai.play_many(driver, check_seed(seed), 0, games, STEPS_MOST, False)
-    points = driver.watch.counts.points
+    points = driver.recorder.counts.points
     return tuple(
-        rate_of(str(seat + 1), points[seat * COURSE_SEATS + seat] / WHOLE_WIN, games) for seat in range(len(bots))
+        rate_of(str(seat + 1), points[seat * STATS_SEATS + seat] / WHOLE_WIN, games) for seat in range(len(bots))
     )
 
 

@@ -1,4 +1,4 @@
-"""Who sits at a table: names, and the seat that begins."""
+"""The seats of a table: their names, and which one begins."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The texts for a table: every family speaks, and all of them answer the same questions."""
+"""Finds the texts for a table; every family offers the same functions."""
 
 from holotable.families import family
 from holotable.families.contract import Speech

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from holotable.core.checks import is_between, is_whole
+from holotable.core.decisions import BANK
 from holotable.core.errors import EditionError, IllegalDecision
 from holotable.core.layout import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
@@ -21,14 +22,13 @@ from holotable.table.turn_order import Asking
 
 FORMAT: Final = 1
 RULES_VERSION: Final = 2  # raised with every change of a rule or of the state's shape
-BANK: Final = -1  # in the place of a seat, for what no seat decides
 
 
 class Bot(Protocol):
     """Whatever answers a prompt."""
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object] | None:
-        """Give a decision that the prompt allows; None lets a prompt pass that need not be answered."""
+        """Give a decision that the prompt allows; None declines a prompt that need not be answered."""
 
 
 class Table:
@@ -351,9 +351,9 @@ class Table:
         return table
 
     def _check_playable(self) -> None:
-        flaw = self._rules.flaw(self._state)
-        if flaw != self._rules.SOUND:
-            raise EditionError(f"impossible state: {self._rules.FLAW_NAMES[flaw]}")
+        broken_invariant = self._rules.broken_invariant(self._state)
+        if broken_invariant != self._rules.ALL_HOLD:
+            raise EditionError(f"impossible state: {self._rules.INVARIANT_NAMES[broken_invariant]}")
         if self.due is not None and not any(self.options(seat) for seat in self.due.seats):
             raise EditionError("impossible state: nobody who is due has a legal decision")
 

@@ -1,4 +1,4 @@
-"""Driving a table seat by seat: whom to ask next, those who must answer and those who may."""
+"""The order in which seats are asked: those that must answer, and those that may act."""
 
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ class Asking:
         for seat in ((due.seats[0] + step) % count for step in range(1, count)):
             if seat not in due.seats and self._is_news(seat):
                 return seat
-        self._is_news(due.seats[0])  # who has passed on a bid is not asked at once whether it would rather bid
+        self._is_news(due.seats[0])  # a seat that has just passed is not asked again whether it wants to bid
         return due.seats[0]
 
     def _is_news(self, seat: int) -> bool:

@@ -6,7 +6,7 @@ import { useUiState } from '../table/ui-state.svelte'
 import { figure, own } from '../texts'
 import { AnimationQueue } from './animation-queue.svelte'
 import { lettersFor } from './letters'
-import { aimsOf } from './prizes'
+import { targetsOf } from './prizes'
 import type { EstateGame } from './views'
 
 export class EstateState implements FamilyState {
@@ -30,7 +30,7 @@ export class EstateState implements FamilyState {
     return this.#client.game as EstateGame | null
   }
   /** The spaces that can be chosen now by pressing them. */
-  aims = $derived.by((): number[] => (this.#board ? aimsOf(this.#board, this.#client.prompts.find(({ due }) => due)) : []))
+  aims = $derived.by((): number[] => (this.#board ? targetsOf(this.#board, this.#client.prompts.find(({ due }) => due)) : []))
   #letters = $derived(lettersFor(this.#board?.info.tokens.map(({ id, name }) => ({ id, name: own(name) })) ?? []))
 
   letters(seat: number): string {

@@ -1,4 +1,4 @@
-/** The estate family: everything that the shared rooms need of it. */
+/** The estate family, as the shared folders see it. */
 import type { EstateBoard, Prompt } from '../protocol'
 import { bidBounds, sortOptions, tradeBounds } from './estate-options'
 import type { Family } from '../table/family'

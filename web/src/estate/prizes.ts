@@ -10,7 +10,7 @@ import { wordOf } from './words'
 const AIMED = new Set(['take_deed', 'steal', 'jump', 'send'])
 const SEATED = new Set(['send', 'defeat'])
 
-export const isAimed = (option: Option): boolean => AIMED.has(verbOf(option))
+export const hasTarget = (option: Option): boolean => AIMED.has(verbOf(option))
 
 /** The place on the board that an option is about. */
 export function placeOf(board: EstateBoard, option: Option): number | null {
@@ -21,9 +21,9 @@ export function placeOf(board: EstateBoard, option: Option): number | null {
 }
 
 /** The places that a prompt lets somebody choose by pressing the board; none if it does not. */
-export function aimsOf(board: EstateBoard, prompt: Prompt | undefined): number[] {
+export function targetsOf(board: EstateBoard, prompt: Prompt | undefined): number[] {
   if (prompt?.kind !== 'take_prize') return []
-  const places = prompt.options.filter(isAimed).map((option) => placeOf(board, option))
+  const places = prompt.options.filter(hasTarget).map((option) => placeOf(board, option))
   return [...new Set(places.filter((place) => place !== null))].sort((a, b) => a - b)
 }
 
@@ -38,7 +38,7 @@ export function optionFor(board: EstateBoard, options: Option[], place: number |
   return options.find((option) => {
     const whom = option.decision['seat']
     if (whom !== undefined && whom !== seat) return false
-    return verbOf(option) === 'defeat' || (isAimed(option) && placeOf(board, option) === place)
+    return verbOf(option) === 'defeat' || (hasTarget(option) && placeOf(board, option) === place)
   })
 }
 

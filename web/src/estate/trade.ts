@@ -1,4 +1,4 @@
-/** Arithmetic of an offer, for showing it; whether it is allowed is the server's word. */
+/** Arithmetic of an offer for showing it; only the server judges whether it is allowed. */
 import type { EstateBoard, GroupInfo } from '../protocol'
 import { deedById } from './portfolio'
 import type { EstateSeat, EstateView, Goods, Offer } from './views'

@@ -8,7 +8,7 @@ export function wordOf(board: EstateBoard, key: string): string {
   return word ? own(word) : key
 }
 
-/** A sentence that begins by calling a name is said to who is named already: "Mia, throw" becomes "Throw". */
+/** Drop a name at the start of a sentence that already addresses that person: "Mia, throw" becomes "Throw". */
 export function unaddressed(text: string, name: string): string {
   const rest = text.startsWith(`${name}, `) ? text.slice(name.length + 2) : text
   return rest.charAt(0).toUpperCase() + rest.slice(1)

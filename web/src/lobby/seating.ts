@@ -1,31 +1,31 @@
 /** The seats of a table that is being made. */
 import type { EditionInfo, NewTable, SeatInfo, SeatWish } from '../protocol'
 
-export type Company = 'bots' | 'friends' | 'local'
-export interface Draft {
+export type Opponents = 'bots' | 'friends' | 'local'
+export interface SeatDraft {
   kind: SeatWish['kind']
   name: string
   bot: string
   token: string
 }
 
-const KIND: Record<Company, SeatWish['kind']> = { bots: 'bot', friends: 'friend', local: 'local' }
+const KIND: Record<Opponents, SeatWish['kind']> = { bots: 'bot', friends: 'friend', local: 'local' }
 
-const SEATS: Record<Company, number> = { bots: 3, friends: 4, local: 2 }
+const SEATS: Record<Opponents, number> = { bots: 3, friends: 4, local: 2 }
 
 /** You and as many others as make a good table; friends who do not come can be left out later. */
-export function seatsFor(edition: EditionInfo, company: Company, name: string): Draft[] {
+export function seatsFor(edition: EditionInfo, company: Opponents, name: string): SeatDraft[] {
   const count = Math.max(edition.seats_min, Math.min(SEATS[company], edition.seats_max))
-  const me: Draft = { kind: 'me', name, bot: '', token: '' }
+  const me: SeatDraft = { kind: 'me', name, bot: '', token: '' }
   return [me, ...Array.from({ length: count - 1 }, () => another(edition, KIND[company]))]
 }
 
-export function another(edition: EditionInfo, kind: SeatWish['kind']): Draft {
+export function another(edition: EditionInfo, kind: SeatWish['kind']): SeatDraft {
   return { kind, name: '', bot: edition.bots.find((bot) => bot !== 'random') ?? edition.bots[0] ?? '', token: '' }
 }
 
 /** What is sent: only what was chosen; the server fills in the rest. */
-export function wishOf(edition: EditionInfo, seats: Draft[], options: NewTable['options'], language: 'en' | 'de', minutes: number | null = null): NewTable {
+export function wishOf(edition: EditionInfo, seats: SeatDraft[], options: NewTable['options'], language: 'en' | 'de', minutes: number | null = null): NewTable {
   const chosen = Object.fromEntries(
     edition.options.filter(({ name, default: usual }) => options?.[name] !== undefined && options[name] !== usual).map(({ name }) => [name, options?.[name] ?? '']),
   )
@@ -33,7 +33,7 @@ export function wishOf(edition: EditionInfo, seats: Draft[], options: NewTable['
   return { edition: edition.id, language, options: chosen, seats: seats.map((seat) => seatWish(early ? seat : { ...seat, token: '' })), ...(chosen['variant'] === 'timed' && minutes ? { minutes } : {}) }
 }
 
-function seatWish({ kind, name, bot, token }: Draft): SeatWish {
+function seatWish({ kind, name, bot, token }: SeatDraft): SeatWish {
   return {
     kind,
     ...(name.trim() && kind !== 'friend' ? { name: name.trim() } : {}),

@@ -1,6 +1,6 @@
 /** The HTTP part of the protocol. */
 import { problemText, t } from '../texts'
-import type { Board, EditionInfo, Join, NewTable, Opened, Problem, Start, Story, Summary } from '../protocol'
+import type { Board, EditionInfo, Join, NewTable, Opened, Problem, Start, Story, TableSummary } from '../protocol'
 
 export class Failed extends Error {
   /** The answer's status, or 0 if the server did not answer. */
@@ -41,10 +41,10 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const openTable = (wish: NewTable): Promise<Opened> => call('/api/tables', wish)
 export const joinTable = (table: string, wish: Join): Promise<Opened> => call(`${at(table)}/join`, wish)
-export const summaryOf = (table: string): Promise<Summary> => call(at(table))
+export const summaryOf = (table: string): Promise<TableSummary> => call(at(table))
 /** Where tokens landed and how the chances went, of a finished game. */
 export const storyOf = (table: string): Promise<Story> => call(`${at(table)}/story`)
 /** Settle open seats, for somebody who sits at the table. */
-export const startTable = (table: string, wish: Start): Promise<Summary> => call(`${at(table)}/start`, wish)
+export const startTable = (table: string, wish: Start): Promise<TableSummary> => call(`${at(table)}/start`, wish)
 /** The personal link of whoever sits here. */
 export const ownLink = (table: string): Promise<Opened> => call(`${at(table)}/resume`, {})

@@ -1,14 +1,14 @@
-/** A socket that comes back: resumes from the last sequence number and sends unanswered decisions again. */
+/** A socket that reconnects: it resumes from the last sequence number and resends unanswered decisions. */
 import type { ClientMessage, ServerMessage } from '../protocol'
 
-export interface Wire {
+export interface SocketLike {
   onopen: (() => void) | null
   onmessage: ((event: { data: string }) => void) | null
   onclose: ((event?: { code: number }) => void) | null
   send(data: string): void
   close(): void
 }
-export type Dial = (url: string) => Wire
+export type OpenSocket = (url: string) => SocketLike
 
 export interface Listener {
   message(message: ServerMessage): void
@@ -31,7 +31,7 @@ export const waitBefore = (attempt: number, chance: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.6 + 0.4 * chance)
 
 export class Connection {
-  #wire: Wire | null = null
+  #wire: SocketLike | null = null
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #pings: ReturnType<typeof setInterval> | undefined
@@ -41,9 +41,9 @@ export class Connection {
   #table: string
   #language: string
   #listener: Listener
-  #dial: Dial
+  #dial: OpenSocket
 
-  constructor(table: string, language: string, listener: Listener, dial: Dial) {
+  constructor(table: string, language: string, listener: Listener, dial: OpenSocket) {
     this.#table = table
     this.#language = language
     this.#listener = listener
@@ -102,7 +102,7 @@ export class Connection {
     this.#listener.message(message)
   }
 
-  #closed(wire: Wire, code: number): void {
+  #closed(wire: SocketLike, code: number): void {
     if (wire !== this.#wire) return
     clearInterval(this.#pings)
     this.#wire = null
@@ -122,7 +122,7 @@ export class Connection {
 }
 
 /** The browser's own socket on this host. */
-export function dialServer(path: string): Wire {
+export function dialServer(path: string): SocketLike {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Wire
+  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as SocketLike
 }

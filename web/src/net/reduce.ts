@@ -1,6 +1,6 @@
 /** The table as the page knows it, and how every message of the server changes it. Pure: old state in, new state out. */
 import type { Clock } from './clock'
-import type { Line, Outcome, Prompt, Refused, SeatInfo, ServerMessage } from '../protocol'
+import type { Line, Result, Prompt, Refused, SeatInfo, ServerMessage } from '../protocol'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -27,7 +27,7 @@ export interface TableState {
   lines: Line[]
   /** The lines of the last message, for what is shown once: dice, cards, changes. */
   news: Line[]
-  result: Outcome | null
+  result: Result | null
   refusal: Refused | null
   /** Actions sent whose outcome is not yet seen; `seq` is the decision they have become. */
   waiting: Waiting[]

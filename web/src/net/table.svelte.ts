@@ -3,7 +3,7 @@ import { settings } from '../ui/settings.svelte'
 import { gameOf, type Game } from '../table/game'
 import type { Because, Board, ClientMessage, Prompt, RowInfo, ServerMessage } from '../protocol'
 import { fetchBoard } from './api'
-import { Connection, dialServer, type Dial } from './connection'
+import { Connection, dialServer, type OpenSocket } from './connection'
 import { emptyTable, reduce, sent, type TableState } from './reduce'
 
 export type Decision = Record<string, unknown> & { do: string }
@@ -18,7 +18,7 @@ export class TableClient {
   #loading: string | null = null
   #asked = new Map<string, (because: Because) => void>()
 
-  constructor(table: string, dial: Dial = dialServer) {
+  constructor(table: string, dial: OpenSocket = dialServer) {
     this.state = emptyTable(table)
     const listener = {
       message: (message: ServerMessage) => this.#hear(message),

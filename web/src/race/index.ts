@@ -2,7 +2,7 @@
 import type { RaceBoard } from '../protocol'
 import type { Family } from '../table/family'
 import RaceChoice from './RaceChoice.svelte'
-import { RaceHand } from './race-hand.svelte'
+import { RaceState } from './race-state.svelte'
 import RaceOver from './RaceOver.svelte'
 import RaceSeat from './RaceSeat.svelte'
 import RaceTable from './RaceTable.svelte'
@@ -12,7 +12,7 @@ import { VERBS } from './verbs'
 import type { RaceView } from './views'
 
 export const race: Family<RaceBoard, RaceView> = {
-  newState: (client) => new RaceHand(client),
+  newState: (client) => new RaceState(client),
   spaceCount: ({ track }) => track,
   Picture: TrackPicture,
   pictureHeight: 950,

@@ -100,7 +100,7 @@ export function sharingsOf(moves: Move[]): Sharing[] {
   return [...pairs.values()]
 }
 
-/** One row each: moves, or pairs of droids, that differ only in which of several droids goes that stand alike. */
+/** Group moves or pairs that differ only in which of several droids in equal places goes; one row per group. */
 export function alike<T>(rows: T[], movesIn: (row: T) => Move[], seat: number, standing: (pawn: number) => string): T[][] {
   const groups = new Map<string, T[]>()
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** What the card names but the table does not allow now, so that a reason can be asked for instead of leaving it out. */
+/** Moves that the card names but the rules refuse now, to be shown with their reasons. */
 import type { Decision } from '../net/table.svelte'
 import type { Because, FaceInfo, Option } from '../protocol'
 import { verbOf } from '../table/options'
@@ -33,7 +33,7 @@ export function wishesOf(card: FaceInfo, seats: RaceSeat[], seat: number, option
 }
 
 /** Droids that cannot do the same thing for the same reason share a line. */
-export function gathered(refused: Refused[]): Refused[] {
+export function groupRefusals(refused: Refused[]): Refused[] {
   const lines = new Map<string, Refused>()
   for (const one of refused.filter(({ because }) => because.key !== null)) {
     const key = `${one.verb} ${one.steps} ${one.because.key}`

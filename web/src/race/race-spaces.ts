@@ -1,4 +1,4 @@
-/** Every place of the race board with its name, for those who go through it by keyboard or ear. */
+/** Every place of the race board with its name, for keyboard and screen reader. */
 import type { RaceBoard, SlideInfo } from '../protocol'
 import { capital, own, t } from '../texts'
 import { pawnAt, startZone, type Point } from './track'

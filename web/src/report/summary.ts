@@ -3,8 +3,8 @@
 /** How exciting games were.
 
     ``lead_changes`` a game; ``drama`` how far the winner was behind the leader, in per cent of the leader's worth,
-    as a mean of the rounds; ``comebacks`` games won by who was last at half time, of those still in the game;
-    ``first`` games won by who began; ``luck`` the part of the variance of winning that the choice of bot does not
+    as a mean of the rounds; ``comebacks`` games won by the player who, of those still playing, was last at half-time;
+    ``first`` games won by the starter; ``luck`` the part of the variance of winning that the choice of bot does not
     explain (None: one bot, or bots that keep their seats). */
 export interface Course {
   lead_changes: Spread;
@@ -32,7 +32,7 @@ export interface DeedStep {
 
 /** A deed over all games.
 
-    ``income`` and ``spent`` are means of a game, ``first_owner`` is how often who had it first won, ``best`` the step
+    ``income`` and ``spent`` are means per game, ``first_owner`` is how often its first owner won, ``best`` the step
     whose rent pays its cost soonest, of those at which rent was paid often enough (None: at no step). */
 export interface DeedStory {
   deed: string;

@@ -1,11 +1,11 @@
-/** What a family of games brings to the rooms that all families share. */
+/** The interface of a family of games: what the shared folders use of it. */
 import type { Component } from 'svelte'
 import type { TableClient } from '../net/table.svelte'
-import type { Board, Line, Outcome, Prompt } from '../protocol'
+import type { Board, Line, Result, Prompt } from '../protocol'
 import type { Game, View } from './game'
 import type { UiState } from './ui-state.svelte'
 
-/** What the shared rooms ask of what a family remembers about one table, as far as the family has it. */
+/** The parts of a family's state of one table that the shared folders use; each is optional. */
 export interface FamilyState {
   /** Two letters of a seat's token. */
   letters?(seat: number): string
@@ -40,7 +40,7 @@ export interface Family<B extends Board = Board, V extends View = View> {
   /** The sign of a seat in a line of text. */
   Badge: Component<{ view: V; seat: number; large?: boolean }>
   Prompt: Component<{ board: B; view: V; prompt: Prompt; several: boolean; first: boolean }>
-  GameOver: Component<{ board: B; view: V; result: Outcome }>
+  GameOver: Component<{ board: B; view: V; result: Result }>
   /** The family's own sheets over the table. */
   Sheets?: Component<{ board: B; view: V }>
   /** What waits for this browser, in the bar of a phone instead of the title. */

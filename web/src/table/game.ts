@@ -16,5 +16,5 @@ export interface Game<B extends Board = Board, V extends View = View> {
   view: V
 }
 
-/** The only place where the server's open records are taken for what the engine says they are. */
+/** The only place that casts the server's untyped records to the types of the engine. */
 export const gameOf = (board: Board, view: Record<string, unknown>): Game => ({ board, view: view as unknown as View })

@@ -20,7 +20,7 @@ const STORE = 'holotable'
 const TABLES_KEPT = 6
 const GUESS: Language = navigator.language.startsWith('de') ? 'de' : 'en'
 const DEFAULTS: Choices = { language: GUESS, theme: 'system', speed: 1, letters: true, name: '', box: '', tables: [] }
-/** Stars have the same names in every language; one of them sits in for whoever has not said a name. */
+/** Star names, the same in every language: the default name of a player who has not chosen one. */
 const STARS = ['Vega', 'Rigel', 'Mira', 'Altair', 'Lyra', 'Deneb', 'Electra', 'Atlas']
 
 function read(): Choices {

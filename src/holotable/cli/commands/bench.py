@@ -1,19 +1,19 @@
-"""The command that measures: progress to the error output, the figures as a table or as JSON."""
+"""The command ``bench``: progress on the error output, figures as a table or as JSON."""
 
 import json
 import sys
 from collections.abc import Iterator
 
-from holotable.cli.commands.listing import language_of
+from holotable.cli.commands.lists import language_of
 from holotable.locales import say
-from holotable.sim.speed.measuring import RUNS, Figures, Run, measure_all
+from holotable.sim.speed.benchmarks import RUNS, Figures, Measurement, measure_all
 
 
 def figure_lines(*, as_json: bool, quick: bool, language: str | None) -> list[str]:
     """Measure, and give the lines that tell it."""
     spoken = language_of(language)
 
-    def tell(done: int, run: Run) -> None:
+    def tell(done: int, run: Measurement) -> None:
         sys.stderr.write(say(spoken, "bench-progress", done=done + 1, all=len(RUNS), what=str(run)) + "\n")
         sys.stderr.flush()
 

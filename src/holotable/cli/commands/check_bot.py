@@ -1,10 +1,10 @@
-"""Checking a bot: games against random foes, and every mistake in one line."""
+"""The command ``check-bot``: games against random bots, and one line for every mistake."""
 
 from collections.abc import Sequence
 
 from holotable.bots import BotReport, any_bot, check_bot
 from holotable.bots.external import BUDGET
-from holotable.cli.commands.listing import language_of
+from holotable.cli.commands.lists import language_of
 from holotable.cli.terminal.start import chosen_options, seed_of
 from holotable.editions import load_edition
 from holotable.locales import say

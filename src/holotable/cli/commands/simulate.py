@@ -1,4 +1,4 @@
-"""The command ``simulate``: its flags read, its progress shown, its results shown and kept."""
+"""The command ``simulate``: reads its flags, shows progress, prints and saves the results."""
 
 import contextlib
 import json
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from holotable.cli.commands.listing import language_of
+from holotable.cli.commands.lists import language_of
 from holotable.cli.commands.summary_output import show
 from holotable.cli.errors import INTERRUPTED
 from holotable.cli.terminal.console import Console
@@ -18,19 +18,19 @@ from holotable.editions import Edition, load_edition
 from holotable.locales import say
 from holotable.sim.report.columns import sentences
 from holotable.sim.report.output.figures import to_json
-from holotable.sim.report.saving import Saver, saving
+from holotable.sim.report.result_saver import Saver, saving
 from holotable.sim.report.terms import Wording
 from holotable.sim.report.text_report import summary_lines
 from holotable.sim.run.blocks import Block
 from holotable.sim.run.cluster import Cluster
 from holotable.sim.run.job import Job, plan
-from holotable.sim.run.running import Crew, Team, check_workers, control_c
+from holotable.sim.run.job_run import PooledTeam, Team, check_workers, control_c
 from holotable.sim.run.simulation import Simulation, run
 from holotable.table.table import recorded_edition
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class SimulateFlags:
     """The flags that say what is simulated, and where."""
 
     edition: str
@@ -48,46 +48,46 @@ class Order:
     events: bool
 
 
-def carry_out(order: Order, *, as_json: bool, language: str | None, plain: bool, color: bool | None) -> int:
-    """Simulate, show what came out, and keep it where that is wanted."""
+def carry_out(flags: SimulateFlags, *, as_json: bool, language: str | None, plain: bool, color: bool | None) -> int:
+    """Simulate, print the summary, and save it if asked."""
     spoken = language_of(language)
-    job = job_of(order)
-    simulation, kept = simulated(order, job, spoken)
+    job = job_of(flags)
+    simulation, kept = simulated(flags, job, spoken)
     if as_json:
         sys.stdout.write(f"{to_json(simulation.summary)}\n")
     else:
         edition = recorded_edition(job.edition)
         lines = [
             *summary_lines(simulation.summary, edition, spoken),
-            *sentences(closing(simulation, kept, order.out, spoken)),
+            *sentences(closing(simulation, kept, flags.out, spoken)),
         ]
         show(lines, Console(plain=plain, color=color))
     return INTERRUPTED if simulation.stopped else 0
 
 
-def job_of(order: Order) -> Job:
+def job_of(flags: SimulateFlags) -> Job:
     """Check every flag before anything is played."""
-    if order.events and order.out is None:
+    if flags.events and flags.out is None:
         raise EditionError("--events are written to a folder; add --out FOLDER")
-    named = [name.strip() for name in order.bots.split(",")] if order.bots is not None else []
-    bots = [*named, *order.bot]
-    start = read_position(order.start) if order.start is not None else None
-    edition = load_edition(order.edition)
+    named = [name.strip() for name in flags.bots.split(",")] if flags.bots is not None else []
+    bots = [*named, *flags.bot]
+    start = read_position(flags.start) if flags.start is not None else None
+    edition = load_edition(flags.edition)
     return plan(
-        order.edition,
+        flags.edition,
         bots or None,
-        order.games,
-        seats=order.seats,
-        options=None if start is not None and not order.option else wishes(edition, order.option),
-        seed=seed_of(order.seed),
-        trades=order.trades,
+        flags.games,
+        seats=flags.seats,
+        options=None if start is not None and not flags.option else read_options(edition, flags.option),
+        seed=seed_of(flags.seed),
+        trades=flags.trades,
         start=start,
-        rows=order.out is not None,
-        events=order.events,
+        rows=flags.out is not None,
+        events=flags.events,
     )
 
 
-def wishes(edition: Edition, entries: tuple[str, ...]) -> dict[str, object]:
+def read_options(edition: Edition, entries: tuple[str, ...]) -> dict[str, object]:
     """Read options, each on its own or several with commas between them."""
     return chosen_options(edition, [part for entry in entries for part in entry.split(",")])
 
@@ -102,23 +102,23 @@ def read_position(file: Path) -> Any:
         raise EditionError(f"{file} is no position: it is not JSON ({problem})") from problem
 
 
-def simulated(order: Order, job: Job, language: str) -> tuple[Simulation, Saver | None]:
-    """Play the job, with a bar where somebody looks, into a folder where one is named."""
-    size = check_workers(order.workers)
+def simulated(flags: SimulateFlags, job: Job, language: str) -> tuple[Simulation, Saver | None]:
+    """Play the job, with a progress bar on a terminal, and save to the folder if one is named."""
+    size = check_workers(flags.workers)
     with contextlib.ExitStack() as stack:
         stop = stack.enter_context(control_c())
-        saver = stack.enter_context(saving(job, order.out, language)) if order.out is not None else None
+        saver = stack.enter_context(saving(job, flags.out, language)) if flags.out is not None else None
         bar = stack.enter_context(progress(job.games, language))
         stack.enter_context(contextlib.redirect_stdout(sys.stderr))  # what bots print is not mixed up with results
-        simulation = run(job, team_of(order, job, size), [*(saver.sinks if saver else []), bar], stop)
+        simulation = run(job, team_of(flags, job, size), [*(saver.sinks if saver else []), bar], stop)
         if saver is not None:
             saver.finish(simulation.summary)
     return simulation, saver
 
 
-def team_of(order: Order, job: Job, workers: int) -> Team:
+def team_of(flags: SimulateFlags, job: Job, workers: int) -> Team:
     """Call the workers: of this machine, or of a cluster."""
-    return Crew(job, workers) if order.ray is None else Cluster(job, order.ray, order.workers)
+    return PooledTeam(job, workers) if flags.ray is None else Cluster(job, flags.ray, flags.workers)
 
 
 def closing(simulation: Simulation, kept: Saver | None, folder: Path | None, language: str) -> list[str]:
@@ -142,7 +142,7 @@ def closing(simulation: Simulation, kept: Saver | None, folder: Path | None, lan
 
 @contextlib.contextmanager
 def progress(games: int, language: str) -> Iterator[Callable[[Block], None]]:
-    """Show a bar with the rate and the time that is left; where nobody looks there is none."""
+    """Show a progress bar with the rate and the time left; only on a terminal."""
     if not sys.stderr.isatty():
         yield lambda _block: None
         return

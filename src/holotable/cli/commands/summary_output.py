@@ -1,4 +1,4 @@
-"""Showing the summary of a simulation in the terminal."""
+"""Prints the summary of a simulation in the terminal."""
 
 from collections.abc import Sequence
 

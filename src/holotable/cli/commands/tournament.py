@@ -1,22 +1,22 @@
-"""The command ``tournament``: its flags read, its progress and its outcome shown."""
+"""The command ``tournament``: reads its flags, shows progress and the standings."""
 
 import sys
 from dataclasses import dataclass
 
-from holotable.cli.commands.listing import language_of
+from holotable.cli.commands.lists import language_of
 from holotable.cli.commands.summary_output import show
 from holotable.cli.terminal.console import Console
 from holotable.cli.terminal.start import chosen_options, seed_of
 from holotable.editions import load_edition
 from holotable.locales import say
 from holotable.sim.report.output.figures import to_json
-from holotable.sim.run.running import check_workers
+from holotable.sim.run.job_run import check_workers
 from holotable.sim.tournament.ranking import tournament_lines
 from holotable.sim.tournament.tournament import Tournament, tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class TournamentFlags:
     """The flags that say what is played."""
 
     edition: str
@@ -29,29 +29,29 @@ class Contest:
     option: tuple[str, ...]
 
 
-def hold(contest: Contest, *, as_json: bool, language: str | None, plain: bool, color: bool | None) -> None:
+def hold(flags: TournamentFlags, *, as_json: bool, language: str | None, plain: bool, color: bool | None) -> None:
     """Hold a tournament and show how it went."""
     spoken = language_of(language)
-    held = play(contest, spoken)
+    held = play(flags, spoken)
     if as_json:
         sys.stdout.write(f"{to_json(held)}\n")
     else:
         show(tournament_lines(held, spoken), Console(plain=plain, color=color))
 
 
-def play(contest: Contest, language: str) -> Tournament:
+def play(flags: TournamentFlags, language: str) -> Tournament:
     """Hold a tournament."""
-    named = [name.strip() for name in contest.bots.split(",")] if contest.bots is not None else []
+    named = [name.strip() for name in flags.bots.split(",")] if flags.bots is not None else []
     progress = Progress(language)
     try:
         return tournament(
-            contest.edition,
-            [*named, *contest.bot],
-            contest.games,
-            seats=contest.seats,
-            options=chosen_options(load_edition(contest.edition), contest.option),
-            seed=seed_of(contest.seed),
-            workers=check_workers(contest.workers),
+            flags.edition,
+            [*named, *flags.bot],
+            flags.games,
+            seats=flags.seats,
+            options=chosen_options(load_edition(flags.edition), flags.option),
+            seed=seed_of(flags.seed),
+            workers=check_workers(flags.workers),
             on_progress=progress.tell,
         )
     finally:
@@ -59,10 +59,10 @@ def play(contest: Contest, language: str) -> Tournament:
 
 
 class Progress:
-    """One line at the terminal's foot that says how far things are; where nobody looks there is none."""
+    """A progress line at the foot of the terminal; none without a terminal."""
 
     def __init__(self, language: str) -> None:
-        """Find out whether somebody looks."""
+        """Check whether the output is a terminal."""
         self._language = language
         self._is_seen = sys.stderr.isatty()
         self._length = 0

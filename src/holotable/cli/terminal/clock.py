@@ -1,4 +1,4 @@
-"""The clock of a timed game. It belongs to whoever drives the table; the rules only hear that the time is up."""
+"""The clock of a timed game in the terminal; the rules are only told when the time is up."""
 
 import time
 from collections.abc import Callable

@@ -43,7 +43,7 @@ class Console:
         self._rich.print(Text.assemble(*parts), soft_wrap=not sys.stdout.isatty())
 
     def ask(self, question: str = MARK) -> str:
-        """Read one line; what a pipe gives is shown, so that the transcript reads like a talk."""
+        """Read one line; input from a pipe is echoed, so that the transcript is complete."""
         sys.stdout.flush()
         answer = input(question)
         if not sys.stdin.isatty():

@@ -1,4 +1,4 @@
-"""Who plays: names from the command line or from a friendly question, and bots."""
+"""The players of a terminal game: people and bots, from flags or from questions."""
 
 import re
 from collections.abc import Callable, Sequence

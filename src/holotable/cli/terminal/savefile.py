@@ -1,4 +1,4 @@
-"""Keeping a game in a file and taking it up again."""
+"""Saves a terminal game to a file and resumes it."""
 
 from pathlib import Path
 

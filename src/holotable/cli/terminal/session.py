@@ -1,15 +1,16 @@
-"""The desk: one running game in the terminal, with its players, its bots, its texts and its file."""
+"""The session of a terminal game: its table, players, bots, texts, clock and save file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from holotable.bots import Bot
 from holotable.cli.terminal.clock import Clock
 from holotable.cli.terminal.console import Console
 from holotable.cli.terminal.players import Player
 from holotable.cli.terminal.savefile import keep
+from holotable.core.decisions import BANK
 from holotable.core.errors import HolotableError
 from holotable.families import family
 from holotable.families.contract import TIME_UP
@@ -17,11 +18,9 @@ from holotable.families.terminal import FamilyUi, Part
 from holotable.table import Asking, Table
 from holotable.table.speech import Speech
 
-BANK: Final = -1  # in the place of a seat
-
 
 @dataclass
-class Desk:
+class Session:
     """Everything that the terminal game needs."""
 
     table: Table
@@ -31,16 +30,16 @@ class Desk:
     language: str
     save: Path | None = None
     clock: Clock | None = None
-    told: int = 0  # events that have been told already
+    told: int = 0  # number of events already printed
     last_bot: int | None = None
     drawn: object = None  # what the last drawing showed
     last_asked: int = 0  # the seat that was asked last
-    manner: FamilyUi = field(init=False)
+    ui: FamilyUi = field(init=False)
     asking: Asking = field(init=False)
 
     def __post_init__(self) -> None:
         """Prepare texts and drawing."""
-        self.ui: FamilyUi = (
+        self.ui = (
             family(self.table.edition.family)
             .part("terminal")
             .make_ui(self.table, self.language, is_unicode=self.console.is_unicode)
@@ -71,7 +70,7 @@ class Desk:
 
     @property
     def is_late(self) -> bool:
-        """Whether the clock has run out and the table has not yet heard of it."""
+        """Whether the clock has run out and the table has not been told yet."""
         return self.clock is not None and self.clock.is_up and self.table.refusal(BANK, TIME_UP) is None
 
     def clock_lines(self) -> list[str]:
@@ -112,7 +111,7 @@ class Desk:
         self.console.line(drawing.legend(), "dim")
 
     def tell(self) -> None:
-        """Tell what has happened since the last telling: a sentence a line in plain mode, a turn a line else."""
+        """Print what has happened since the last call: one sentence per line in plain mode, else one turn per line."""
         events = list(enumerate(self.table.events, start=1))[self.told :]
         self.told += len(events)
         if self.console.plain:
@@ -121,7 +120,7 @@ class Desk:
             return
         line: list[Part] = []
         for number, event in events:
-            if event.kind in self.ui.untold:
+            if event.kind in self.ui.silent_events:
                 continue
             if event.kind in self.ui.heads and line:
                 self.console.parts(line)

@@ -1,4 +1,4 @@
-"""Opening a game: from the flags of the command line, or from questions, to a desk."""
+"""Starts a terminal game from flags or questions, or resumes a saved one."""
 
 import secrets
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from holotable.bots import bot
-from holotable.cli.commands.listing import language_of
+from holotable.cli.commands.lists import language_of
 from holotable.cli.terminal.clock import Clock
 from holotable.cli.terminal.console import Console
 from holotable.cli.terminal.players import (
@@ -24,7 +24,7 @@ from holotable.cli.terminal.players import (
     parse_seats,
 )
 from holotable.cli.terminal.savefile import keep, replayed, why_not_keep
-from holotable.cli.terminal.session import Desk
+from holotable.cli.terminal.session import Session
 from holotable.core.errors import EditionError
 from holotable.core.luck import SEED_LIMIT, Seeded
 from holotable.editions import Edition, load_edition
@@ -35,7 +35,7 @@ BOT_SEEDS: Final = 1000  # a bot's seed lies this far from the next game's
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class TerminalFlags:
     """The flags of ``holotable terminal``."""
 
     edition: str | None
@@ -58,14 +58,14 @@ def one_edition(argument: str | None, flag: str | None) -> str | None:
     return argument or flag
 
 
-def open_game(wishes: Wishes) -> Desk:
-    """Set a game up, or take one up again; everything that can be wrong is wrong before the first line is shown."""
-    language = language_of(wishes.language)
-    if wishes.save is not None and (problem := why_not_keep(wishes.save, wishes.resume)):
+def open_game(flags: TerminalFlags) -> Session:
+    """Start a game or resume one; every error is reported before the first line of the game."""
+    language = language_of(flags.language)
+    if flags.save is not None and (problem := why_not_keep(flags.save, flags.resume)):
         raise EditionError(problem)
-    seed = seed_of(wishes.seed)
-    console = Console(plain=wishes.plain, color=wishes.color)
-    table, players = _old(wishes, seed) if wishes.resume else _new(wishes, seed, language, console)
+    seed = seed_of(flags.seed)
+    console = Console(plain=flags.plain, color=flags.color)
+    table, players = _old(flags, seed) if flags.resume else _new(flags, seed, language, console)
     bots = {
         seat: bot(
             player.bot,
@@ -76,10 +76,10 @@ def open_game(wishes: Wishes) -> Desk:
         for seat, player in enumerate(players)
         if player.bot
     }
-    clock = clock_of(wishes.minutes, table, language, console.ask if can_ask() else None)
-    if wishes.save is not None:
-        keep(table, wishes.save)
-    return Desk(table, players, bots, console, language, wishes.save, clock)
+    clock = clock_of(flags.minutes, table, language, console.ask if can_ask() else None)
+    if flags.save is not None:
+        keep(table, flags.save)
+    return Session(table, players, bots, console, language, flags.save, clock)
 
 
 def can_ask() -> bool:
@@ -114,37 +114,37 @@ def _file_of(edition: Edition) -> str:
     return edition.file if edition.file != f"editions/{edition.id}.toml" else edition.id
 
 
-def _old(wishes: Wishes, seed: int) -> tuple[Table, list[Player]]:
-    for flag, value in (("--option", wishes.option), ("--youngest", wishes.youngest)):
+def _old(flags: TerminalFlags, seed: int) -> tuple[Table, list[Player]]:
+    for flag, value in (("--option", flags.option), ("--youngest", flags.youngest)):
         if value:
             raise EditionError(f"{flag} cannot be changed in a kept game; leave it out with --resume")
-    assert wishes.resume is not None
-    table = replayed(wishes.resume, then=Seeded(seed))
-    if wishes.seats is None:
+    assert flags.resume is not None
+    table = replayed(flags.resume, then=Seeded(seed))
+    if flags.seats is None:
         return table, known_players(table.names, table.edition)
-    players = parse_seats(wishes.seats, table.edition)
+    players = parse_seats(flags.seats, table.edition)
     if len(players) != len(table.names):
         raise EditionError(
-            f"{wishes.resume} has {len(table.names)} seats ({', '.join(table.names)}), not {len(players)}"
+            f"{flags.resume} has {len(table.names)} seats ({', '.join(table.names)}), not {len(players)}"
         )
     for player, name in zip(players, table.names, strict=True):
         if player.bot is None and player.name != name:
             raise EditionError(
-                f"{wishes.resume} has no seat {player.name!r} there; its seats are {', '.join(table.names)}"
+                f"{flags.resume} has no seat {player.name!r} there; its seats are {', '.join(table.names)}"
             )
     return table, [Player(name, player.bot) for player, name in zip(players, table.names, strict=True)]
 
 
-def _new(wishes: Wishes, seed: int, language: str, console: Console) -> tuple[Table, list[Player]]:
+def _new(flags: TerminalFlags, seed: int, language: str, console: Console) -> tuple[Table, list[Player]]:
     is_asked = can_ask()
-    name = wishes.edition or (ask_edition(language, console.ask) if is_asked else DEFAULT)
+    name = flags.edition or (ask_edition(language, console.ask) if is_asked else DEFAULT)
     edition = load_edition(name)
-    options = chosen_options(edition, wishes.option)
-    if is_asked and not wishes.option:
+    options = chosen_options(edition, flags.option)
+    if is_asked and not flags.option:
         options |= ask_options(edition, language, console.ask)
-    youngest = wishes.youngest
-    if wishes.seats is not None:
-        players = parse_seats(wishes.seats, edition)
+    youngest = flags.youngest
+    if flags.seats is not None:
+        players = parse_seats(flags.seats, edition)
     elif is_asked:
         players = ask_players(edition, language, console.ask)
         youngest = youngest or (ask_youngest(players, language, console.ask) if _youngest_begins(options) else None)
@@ -157,7 +157,7 @@ def _new(wishes: Wishes, seed: int, language: str, console: Console) -> tuple[Ta
 
 def chosen_options(edition: Edition, entries: Sequence[str]) -> dict[str, object]:
     """Read ``name=value`` entries and complete them with the defaults."""
-    wishes: dict[str, object] = {}
+    flags: dict[str, object] = {}
     known = {option.name: option for option in edition.options}
     for entry in entries:
         name, equals, value = entry.partition("=")
@@ -166,8 +166,8 @@ def chosen_options(edition: Edition, entries: Sequence[str]) -> dict[str, object
             raise EditionError(f"--option is written NAME=VALUE, not {entry!r}; options are {', '.join(known)}")
         values = known[name].values if name in known else ()
         spoken = {str(allowed).lower(): allowed for allowed in values}
-        wishes[name] = spoken.get(value.strip().lower(), value.strip())
-    return edition.chosen(wishes)
+        flags[name] = spoken.get(value.strip().lower(), value.strip())
+    return edition.chosen(flags)
 
 
 def _youngest_begins(options: dict[str, object]) -> bool:

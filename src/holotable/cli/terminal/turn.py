@@ -1,13 +1,13 @@
-"""One question to a person: the choices, and everything that can be asked about them."""
+"""One prompt to a person: the numbered choices, and the commands that explain them."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from holotable.cli.commands.listing import full_lines, rule_lines
-from holotable.cli.terminal.refused_choices import Refused, refused_choices
+from holotable.cli.commands.lists import full_lines, rule_lines
+from holotable.cli.terminal.refused_choices import RefusedChoice, refused_choices
 from holotable.cli.terminal.savefile import keep, why_not_keep
-from holotable.cli.terminal.session import Desk
+from holotable.cli.terminal.session import Session
 from holotable.core.errors import HolotableError, IllegalDecision
 from holotable.core.records import Event
 from holotable.families.terminal import Decision, NotUnderstood
@@ -27,27 +27,27 @@ class Later(Exception):
 class Turn:
     """Asks one person until a decision is made."""
 
-    def __init__(self, desk: Desk, seat: int) -> None:
+    def __init__(self, session: Session, seat: int) -> None:
         """List the choices and what each leads to; those that are shown only on request come last."""
-        self._desk = desk
+        self._session = session
         self._seat = seat
-        prompt = desk.table.prompt(seat)
+        prompt = session.table.prompt(seat)
         assert prompt is not None, "only a seat that has a prompt is asked"
         self._prompt = prompt
         self._kind = str(prompt["kind"])
-        options = [option for option in desk.table.options(seat) if desk.ui.is_listed(option)]
-        quiet = [option for option in options if desk.ui.is_quiet(self._kind, option)]
+        options = [option for option in session.table.options(seat) if session.ui.is_listed(option)]
+        quiet = [option for option in options if session.ui.is_quiet(self._kind, option)]
         loud = [option for option in options if option not in quiet]
         self._options: Sequence[Decision] = [*loud, *quiet]
         self._shown = len(loud)
         self._effects = [self._foreseen(option) for option in self._options]
-        self._default = desk.ui.default(self._options)
-        self._refused: list[Refused] | None = None
+        self._default = session.ui.default(self._options)
+        self._refused: list[RefusedChoice] | None = None
         self._commands = self._command_words()
         self._other: tuple[int, Decision] | None = None  # what another seat has decided meanwhile
 
     def _foreseen(self, option: Decision) -> tuple[Event, ...]:
-        return self._desk.table.foresee(self._seat, option) if self._desk.ui.is_foreseen(option) else ()
+        return self._session.table.foresee(self._seat, option) if self._session.ui.is_foreseen(option) else ()
 
     def _command_words(self) -> dict[str, Callable[[str], None]]:
         commands = {
@@ -64,15 +64,15 @@ class Turn:
             "help": self._help,
             "quit": self._quit,
         }
-        for name, tell in self._desk.ui.lists.items():
+        for name, tell in self._session.ui.lists.items():
             commands[name] = self._lister(tell)
-        spoken = {self._desk.say(f"command-{name}"): command for name, command in commands.items()}
+        spoken = {self._session.say(f"command-{name}"): command for name, command in commands.items()}
         return {**commands, **spoken, "?": self._list_refused}
 
     def _lister(self, tell: Callable[[str], list[str]]) -> Callable[[str], None]:
         def command(rest: str) -> None:
             for line in tell(rest):
-                self._desk.console.line(line)
+                self._session.console.line(line)
 
         return command
 
@@ -80,7 +80,7 @@ class Turn:
         """Show the choices and read until one is taken; give the seat that decides, which may be another one."""
         self._show()
         while True:
-            answer = self._desk.console.ask().strip()
+            answer = self._session.console.ask().strip()
             decision = self._understand(answer)
             if decision is not None:
                 return self._seat, decision
@@ -88,21 +88,21 @@ class Turn:
                 return self._other
 
     def _show(self) -> None:
-        desk = self._desk
-        view = desk.table.view()
-        desk.console.line(desk.speech.prompt(self._kind, self._seat, view), "bold")
-        for note in (*desk.speech.notes(self._seat, view), *desk.clock_lines()):
-            desk.console.line(note)
+        session = self._session
+        view = session.table.view()
+        session.console.line(session.speech.prompt(self._kind, self._seat, view), "bold")
+        for note in (*session.speech.notes(self._seat, view), *session.clock_lines()):
+            session.console.line(note)
         self._list(0, self._shown)
         if self._shown < len(self._options):
-            desk.line(desk.ui.more(self._kind), first=self._shown + 1, last=len(self._options))
-        for hint in desk.ui.hints(self._prompt, self._default):
-            desk.console.line(hint, "dim")
+            session.line(session.ui.more(self._kind), first=self._shown + 1, last=len(self._options))
+        for hint in session.ui.hints(self._prompt, self._default):
+            session.console.line(hint, "dim")
 
     def _list(self, first: int, last: int) -> None:
         for index in range(first, last):
-            text = self._desk.speech.choice(self._seat, self._options[index], self._effects[index])
-            self._desk.console.line(f"{index + 1:>4}  {text}")
+            text = self._session.speech.choice(self._seat, self._options[index], self._effects[index])
+            self._session.console.line(f"{index + 1:>4}  {text}")
 
     def _understand(self, answer: str) -> Decision | None:
         word, _, rest = answer.partition(" ")
@@ -123,39 +123,39 @@ class Turn:
             return self._options[number - 1]
         refused = self._refused_at(number)
         if refused is not None:
-            self._desk.console.line(refused.line(self._desk))
+            self._session.console.line(refused.line(self._session))
         else:
-            self._desk.line("no-choice", most=len(self._options))
+            self._session.line("no-choice", most=len(self._options))
         return None
 
-    def _refused_at(self, number: int) -> Refused | None:
+    def _refused_at(self, number: int) -> RefusedChoice | None:
         place = number - len(self._options) - 1
         return self._refused[place] if self._refused and 0 <= place < len(self._refused) else None
 
     def _typed(self, answer: str) -> Decision | None:
         if not answer:
-            self._desk.line("no-choice", most=len(self._options))
+            self._session.line("no-choice", most=len(self._options))
             return None
         try:
-            decision = self._desk.ui.read(answer, self._seat)
+            decision = self._session.ui.read(answer, self._seat)
             refused = self._judge(decision)
         except (NotUnderstood, IllegalDecision):
-            self._desk.line("not-understood", word=answer)
+            self._session.line("not-understood", word=answer)
             return None
         if refused is None:
             return decision
-        self._desk.console.line(refused.line(self._desk))
+        self._session.console.line(refused.line(self._session))
         return None
 
-    def _judge(self, decision: Decision) -> Refused | None:
-        refusal = self._desk.table.refusal(self._seat, decision, self._desk.language)
-        return Refused(decision, refusal) if refusal else None
+    def _judge(self, decision: Decision) -> RefusedChoice | None:
+        refusal = self._session.table.refusal(self._seat, decision, self._session.language)
+        return RefusedChoice(decision, refusal) if refusal else None
 
     # commands
 
     def _why(self, rest: str) -> None:
         if not rest:
-            self._tell_rules(self._desk.ui.rules_behind(self._kind, None))
+            self._tell_rules(self._session.ui.rules_behind(self._kind, None))
         elif rest.isdecimal():
             self._why_number(int(rest))
         else:
@@ -168,87 +168,87 @@ class Turn:
         elif refused is not None:
             self._why_refused(refused)
         else:
-            self._desk.line("no-choice", most=len(self._options))
+            self._session.line("no-choice", most=len(self._options))
 
     def _why_option(self, index: int) -> None:
-        desk = self._desk
-        desk.line("allowed", choice=desk.speech.decision(self._options[index]))
-        self._tell_rules(desk.ui.rules_behind(self._kind, self._effects[index]))
+        session = self._session
+        session.line("allowed", choice=session.speech.decision(self._options[index]))
+        self._tell_rules(session.ui.rules_behind(self._kind, self._effects[index]))
 
-    def _why_refused(self, refused: Refused) -> None:
-        self._desk.console.line(refused.line(self._desk))
+    def _why_refused(self, refused: RefusedChoice) -> None:
+        self._session.console.line(refused.line(self._session))
         self._tell_rules([refused.refusal.key])
 
     def _why_typed(self, rest: str) -> None:
         try:
-            decision = self._desk.ui.read(rest, self._seat)
+            decision = self._session.ui.read(rest, self._seat)
             refused = self._judge(decision)
         except (NotUnderstood, IllegalDecision):
-            self._desk.line("not-understood", word=rest)
+            self._session.line("not-understood", word=rest)
             return
         if refused is not None:
             self._why_refused(refused)
         elif decision in self._options:
             self._why_option(self._options.index(decision))
         else:
-            self._desk.line("allowed", choice=self._desk.speech.decision(decision))
+            self._session.line("allowed", choice=self._session.speech.decision(decision))
 
     def _tell_rules(self, keys: list[str]) -> None:
         for key in dict.fromkeys(keys):
-            told = why(self._desk.table.edition, key, self._desk.language)
+            told = why(self._session.table.edition, key, self._session.language)
             for line in full_lines(told) if told else ():
-                self._desk.console.line(f"  {line}")
+                self._session.console.line(f"  {line}")
 
     def _list_refused(self, _rest: str) -> None:
-        desk = self._desk
-        self._refused = refused_choices(desk, self._seat)
+        session = self._session
+        self._refused = refused_choices(session, self._seat)
         if not self._refused:
-            desk.line("all-offered")
+            session.line("all-offered")
         for number, refused in enumerate(self._refused, start=len(self._options) + 1):
-            desk.console.line(f"{number:>4}  {refused.line(desk)}")
+            session.console.line(f"{number:>4}  {refused.line(session)}")
 
     def _log(self, rest: str) -> None:
-        desk = self._desk
-        events = desk.table.events
+        session = self._session
+        events = session.table.events
         if rest.isdecimal() and 1 <= int(rest) <= len(events):
             event = events[int(rest) - 1]
-            desk.console.line(f"{int(rest):>4}  {desk.speech.event(event)}")
+            session.console.line(f"{int(rest):>4}  {session.speech.event(event)}")
             self._tell_rules([event.key])
             return
         if rest:
-            desk.line("no-event", most=len(events))
+            session.line("no-event", most=len(events))
             return
         for number in range(max(0, len(events) - LOG_LINES), len(events)):
-            desk.console.line(f"{number + 1:>4}  {desk.speech.event(events[number])}")
+            session.console.line(f"{number + 1:>4}  {session.speech.event(events[number])}")
 
     def _rules(self, rest: str) -> None:
-        lines = rule_lines(self._desk.table.edition, rest or None, None, self._desk.language)
-        for line in lines or [self._desk.say("no-rule", word=rest)]:
-            self._desk.console.line(line)
+        lines = rule_lines(self._session.table.edition, rest or None, None, self._session.language)
+        for line in lines or [self._session.say("no-rule", word=rest)]:
+            self._session.console.line(line)
 
     def _explain(self, _rest: str) -> None:
-        desk = self._desk
-        if desk.last_bot is None:
-            desk.line("no-bot")
+        session = self._session
+        if session.last_bot is None:
+            session.line("no-bot")
             return
-        reason = desk.bots[desk.last_bot].explain(desk.language)
-        desk.line("bot-explains", name=desk.table.names[desk.last_bot], reason=reason)
+        reason = session.bots[session.last_bot].explain(session.language)
+        session.line("bot-explains", name=session.table.names[session.last_bot], reason=reason)
 
     def _save(self, rest: str) -> None:
         if not rest:
-            self._desk.line("save-where")
+            self._session.line("save-where")
             return
         file = Path(rest)
-        problem = why_not_keep(file, self._desk.save)
+        problem = why_not_keep(file, self._session.save)
         try:
             if problem is None:
-                keep(self._desk.table, file)
+                keep(self._session.table, file)
         except HolotableError as failure:
             problem = str(failure)
-        self._desk.console.line(problem or self._desk.say("kept-resume", file=rest))
+        self._session.console.line(problem or self._session.say("kept-resume", file=rest))
 
     def _board(self, _rest: str) -> None:
-        self._desk.show_board(again=True)
+        self._session.show_board(again=True)
         self._show()
 
     def _more(self, _rest: str) -> None:
@@ -256,37 +256,37 @@ class Turn:
 
     def _as(self, rest: str) -> None:
         """Let another person at this keyboard decide something first."""
-        desk = self._desk
+        session = self._session
         seat = self._seat_named(rest)
         if seat is None or seat == self._seat:
-            desk.line("as-whom", names=", ".join(desk.table.names))
-        elif seat in desk.bots:
-            desk.line("as-bot", name=desk.table.names[seat])
-        elif desk.table.prompt_kind(seat) is None:
-            desk.line("as-nothing", name=desk.table.names[seat])
+            session.line("as-whom", names=", ".join(session.table.names))
+        elif seat in session.bots:
+            session.line("as-bot", name=session.table.names[seat])
+        elif session.table.prompt_kind(seat) is None:
+            session.line("as-nothing", name=session.table.names[seat])
         else:
             self._ask_other(seat)
 
     def _seat_named(self, name: str) -> int | None:
-        names = [known.casefold() for known in self._desk.table.names]
+        names = [known.casefold() for known in self._session.table.names]
         if name.casefold() in names:
             return names.index(name.casefold())
         return int(name) - 1 if name.isdecimal() and 1 <= int(name) <= len(names) else None
 
     def _ask_other(self, seat: int) -> None:
         try:
-            self._other = Turn(self._desk, seat).decide()
+            self._other = Turn(self._session, seat).decide()
         except Later:
             self._show()
 
     def _later(self, _rest: str) -> None:
         if not self._prompt["due"]:
             raise Later
-        self._desk.line("not-later")
+        self._session.line("not-later")
 
     def _help(self, _rest: str) -> None:
-        for line in self._desk.say(self._desk.ui.help).splitlines():
-            self._desk.console.line(line)
+        for line in self._session.say(self._session.ui.help).splitlines():
+            self._session.console.line(line)
 
     def _quit(self, _rest: str) -> None:
         raise Quit

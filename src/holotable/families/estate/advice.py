@@ -1,4 +1,4 @@
-"""Advice for people: how a careful player would raise the cash that it owes."""
+"""Advice at an estate table: ways to raise cash for a debt, the least harmful first."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -14,9 +14,9 @@ STEPS_MOST: Final = 200
 
 
 def ways_to_pay(table: Table, seat: int) -> list[Way]:
-    """List the ways in which a seat that owes more than its cash can raise some; what hurts least comes first.
+    """List the ways to raise cash for a seat that owes more than it has, the least harmful first.
 
-    There are none in any other situation.
+    In any other situation the list is empty.
     """
     if table.prompt_kind(seat) != RAISING:
         return []
@@ -34,7 +34,7 @@ def _pain(way: Way) -> tuple[int, float]:
 def advised(table: Table, seat: int) -> list[Mapping[str, Any]]:
     """Give what a thrifty player would do, one after the other, until it can pay; nothing if it cannot.
 
-    What the later steps have made needless is left out: the dearest first.
+    Steps that later ones made unnecessary are left out, the dearest first.
     """
     trial = table.copy()
     thrifty = ThriftyBot(0)
@@ -55,7 +55,7 @@ def advised(table: Table, seat: int) -> list[Mapping[str, Any]]:
 
 
 def _needed(steps: list[Mapping[str, Any]], brings: list[int], spare: int) -> list[Mapping[str, Any]]:
-    """Leave out mortgages that the rest can do without; buildings are sold in an order, so these stay."""
+    """Leave out mortgages that are not needed; building sales stay, because their order matters."""
     kept = []
     for step, sum_brought in reversed(list(zip(steps, brings, strict=True))):
         if step["do"] == "mortgage" and sum_brought <= spare:

@@ -1,4 +1,4 @@
-"""The thrifty bot of the estate family; it thinks with the functions that the simulator runs."""
+"""The built-in bot of the estate family; it uses the same functions as the simulator."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import say
 
 BOARDS_KEPT: Final = 32
-BID_CHANCE: Final = 2  # who draws lots bids once in so many times
+BID_CHANCE: Final = 2  # a random bot bids once in so many times
 RAISE_MOST: Final = 16  # and by no more than this above the lowest bid
 TRADE_CHANCE: Final = 8  # and offers a trade once in so many times
 REASONS: Final = {number: name.lower().replace("_", "-") for name, number in constants(reasons).items()}
@@ -27,7 +27,7 @@ REASONS: Final = {number: name.lower().replace("_", "-") for name, number in con
 
 @lru_cache(maxsize=BOARDS_KEPT)
 def estate_of(made_with: str) -> NamedEstate:
-    """Read an edition and lay its board once for all bots; ``made_with`` is JSON: the edition and the options."""
+    """Read an edition and make its board once for all bots; ``made_with`` is JSON: the edition and the options."""
     edition, options = json.loads(made_with)
     return NamedEstate(load_edition(edition), options)
 
@@ -86,8 +86,8 @@ def seen_state(family: NamedEstate, view: Mapping[str, Any]) -> rules.State:
     state = family.new_state()
     load(state, rules.STATE_FIELDS, view["state"])
     family.check(view["state"], [record["token"] for record in view["seats"]])
-    if rules.flaw(state) != rules.SOUND:
-        raise EditionError(f"impossible view: {rules.FLAW_NAMES[rules.flaw(state)]}")
+    if rules.broken_invariant(state) != rules.ALL_HOLD:
+        raise EditionError(f"impossible view: {rules.INVARIANT_NAMES[rules.broken_invariant(state)]}")
     if view["seat"] not in range(state.seats):
         raise EditionError(f"there is no seat {view['seat']!r}; show the bot the view of its own seat")
     return state
@@ -98,35 +98,35 @@ def make_bot(_name: str, seed: int, edition: str | None) -> ThriftyBot:
     return ThriftyBot(seed, edition)
 
 
-def venture(mind: Generator, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> dict[str, object] | None:
+def draw_unlisted(bot_rng: Generator, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> dict[str, object] | None:
     """Draw one of the decisions that cannot be listed, a bid or an offer, or none."""
-    return _bid(mind, prompt) or _offer(mind, view, prompt)
+    return _bid(bot_rng, prompt) or _offer(bot_rng, view, prompt)
 
 
-def _bid(mind: Generator, prompt: Mapping[str, Any]) -> dict[str, object] | None:
+def _bid(bot_rng: Generator, prompt: Mapping[str, Any]) -> dict[str, object] | None:
     """Draw a bid from its bounds, or none."""
     bounds = prompt["bounds"].get("bid")
-    if bounds is None or bounds["most"] < bounds["least"] or mind.below(BID_CHANCE):
+    if bounds is None or bounds["most"] < bounds["least"] or bot_rng.below(BID_CHANCE):
         return None
     span = bounds["most"] - bounds["least"] + 1
-    return {"do": "bid", "lot": bounds["lot"], "amount": bounds["least"] + mind.below(min(RAISE_MOST, span))}
+    return {"do": "bid", "lot": bounds["lot"], "amount": bounds["least"] + bot_rng.below(min(RAISE_MOST, span))}
 
 
-def _offer(mind: Generator, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> dict[str, object] | None:
+def _offer(bot_rng: Generator, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> dict[str, object] | None:
     """Draw a trade from its bounds, or none; in a debt, where deals are watched, there is none."""
     bounds = prompt["bounds"].get("trade")
-    if bounds is None or view["debt"] or mind.below(TRADE_CHANCE):
+    if bounds is None or view["debt"] or bot_rng.below(TRADE_CHANCE):
         return None
-    partner = bounds["with"][mind.below(len(bounds["with"]))]
+    partner = bounds["with"][bot_rng.below(len(bounds["with"]))]
     own = view["seat"]
-    give = _goods(mind, view["seats"][own], bounds["deeds"][own])
-    want = _goods(mind, view["seats"][partner], bounds["deeds"][partner])
+    give = _goods(bot_rng, view["seats"][own], bounds["deeds"][own])
+    want = _goods(bot_rng, view["seats"][partner], bounds["deeds"][partner])
     if not give["deeds"] and not want["deeds"]:
         return None
     return {"do": "offer_trade", "to": partner, "give": give, "want": want}
 
 
-def _goods(mind: Generator, record: Mapping[str, Any], deeds: Sequence[str]) -> dict[str, object]:
+def _goods(bot_rng: Generator, record: Mapping[str, Any], deeds: Sequence[str]) -> dict[str, object]:
     """Draw some cash and perhaps a deed."""
-    drawn = mind.below(len(deeds) + 1)
-    return {"cash": mind.below(record["cash"] + 1) // 2, "deeds": deeds[drawn : drawn + 1]}
+    drawn = bot_rng.below(len(deeds) + 1)
+    return {"cash": bot_rng.below(record["cash"] + 1) // 2, "deeds": deeds[drawn : drawn + 1]}

@@ -1,4 +1,4 @@
-"""The estate family in people's words: deeds, spaces, cards, offers and claims by name."""
+"""The estate rules with names instead of numbers: deeds, spaces, cards, offers and claims."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -11,7 +11,7 @@ from holotable.core.keys import ALLOWED
 from holotable.core.luck import Question
 from holotable.core.records import Event, Result
 from holotable.editions import Edition, load_edition
-from holotable.families.contract import Matter
+from holotable.families.contract import PendingAnswer
 from holotable.families.estate import rules
 from holotable.families.estate.edition.reader import KEY_NAMES, EstateEdition, read_estate
 from holotable.families.estate.names.decisions import name_decision, parse_decision
@@ -151,12 +151,12 @@ class NamedEstate:
         return name_outcome(self.names, kind, outcome)
 
     def hide(self, decision: rules.Decision, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Leave out of what a decision would lead to what nobody may know before: what a share of the worth comes to."""
+        """Remove from the foreseen events what nobody may know before: the amount of a tax paid as a share."""
         unseen = decision.kind == codes.PAY_TAX and decision.argument[codes.SHARE]
         return tuple(event for event in events if not unseen or event.kind == "TaxChosen")
 
     def losses(self, seat: int, before: rules.State, after: rules.State) -> dict[str, Any]:
-        """Tell what a seat that gave something to the bank for cash lacks from now on."""
+        """Tell what a seat has lost by selling or mortgaging to the bank."""
         return losses_of(self.names, seat, before, after)
 
     # views and positions
@@ -184,7 +184,7 @@ class NamedEstate:
     # the end
 
     def result(self, state: rules.State) -> Result | None:
-        """Tell who has won; who went out later ranks higher, and equal wealth shares a place."""
+        """Tell who has won; a seat that left later ranks higher, and equal wealth shares a rank."""
         if state.winner == rules.NOBODY:
             return None
         places: dict[int, list[int]] = {}
@@ -210,13 +210,13 @@ def picks_tokens(options: Mapping[str, object]) -> bool:
 
 
 def rescued(events: Iterable[Event]) -> list[tuple[int, dict[str, object]]]:
-    """Give what the owners of claims would decide, of those that the events let lapse."""
+    """Give the default decisions of the owners whose claims the events would let lapse."""
     lapsed = [event.facts for event in events if event.kind == "RentLapsed"]
     return [(cast("int", facts["creditor"]), {"do": "claim_rent", "claim": facts["claim"]}) for facts in lapsed]
 
 
-def waiting(view: Mapping[str, Any]) -> list[Matter]:
+def waiting(view: Mapping[str, Any]) -> list[PendingAnswer]:
     """List the claims and offers that wait for an answer."""
-    claims = [Matter(("claim", claim["id"]), claim["creditor"], "claim") for claim in view["claims"]]
-    offers = [Matter(("offer", one["offer"], one["revision"]), one["to"], "trade") for one in view["offers"]]
+    claims = [PendingAnswer(("claim", claim["id"]), claim["creditor"], "claim") for claim in view["claims"]]
+    offers = [PendingAnswer(("offer", one["offer"], one["revision"]), one["to"], "trade") for one in view["offers"]]
     return claims + offers

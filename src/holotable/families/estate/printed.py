@@ -1,4 +1,4 @@
-"""What is printed in the box of an estate edition, as it is sent."""
+"""The printed parts of an estate edition as records: board, deeds, cards, missions."""
 
 from collections import Counter
 from collections.abc import Iterable

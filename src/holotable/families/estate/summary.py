@@ -1,9 +1,9 @@
-"""What is special in the summary of estate games: deeds, auctions, missions."""
+"""The estate part of a simulation's summary: deeds, auctions, missions."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from holotable.families.estate.ai.counting import PRICE_BINS, RENT_STEPS
+from holotable.families.estate.ai.counts import PRICE_BINS, RENT_STEPS
 from holotable.families.estate.ai.recorder import WORTH_BIN
 from holotable.families.estate.edition.reader import EstateEdition
 from holotable.families.estate.rules import Board

@@ -1,4 +1,4 @@
-"""Advice for people: in a race nobody owes anything."""
+"""Advice at a race table: none, because a race has no debts."""
 
 from holotable.families.contract import Way
 from holotable.table import Table

@@ -1,4 +1,4 @@
-"""The built-in bots of the race family; they think with the functions that the simulator runs."""
+"""The built-in bot of the race family; it uses the same functions as the simulator."""
 
 import json
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ BOARDS_KEPT: Final = 32
 
 @lru_cache(maxsize=BOARDS_KEPT)
 def family_of(made_with: str) -> NamedRace:
-    """Read an edition and lay its board once for all bots; ``made_with`` is JSON: the edition and the options."""
+    """Read an edition and make its board once for all bots; ``made_with`` is JSON: the edition and the options."""
     edition, options = json.loads(made_with)
     return NamedRace(load_edition(edition), options)
 
@@ -44,15 +44,15 @@ class ScoutBot:
     def __init__(self, seed: int, edition: str | None = None) -> None:
         """Keep the edition's file, if it is not a built-in one, and start the stream of a seed: lots break ties."""
         self._edition = edition
-        self._mind = Generator()
-        self._mind.seed(seed, 1)
+        self._rng = Generator()
+        self._rng.seed(seed, 1)
         self._thought: Thought | None = None
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object]:  # noqa: ARG002 - the contract
         """Give the option after which the race looks best."""
         family = family_of(json.dumps([self._edition or view["edition"], view["options"]], sort_keys=True))
-        look = Look(family, view)
-        best = look.best(self._mind)
+        look = LookAhead(family, view)
+        best = look.best(self._rng)
         names = tuple(record["name"] for record in view["seats"])
         own, foes = look.gains(best)
         self._thought = Thought(family, names, look.out.count, own, foes, look.next_best(best))
@@ -70,7 +70,7 @@ class ScoutBot:
         return f"{reason} {speech.say('explain-scout-next', next=speech.decision(thought.next))}"
 
 
-class Look:
+class LookAhead:
     """One look ahead: the options of the seat on turn, each tried on a copy."""
 
     def __init__(self, family: NamedRace, view: Mapping[str, Any]) -> None:
@@ -80,7 +80,7 @@ class Look:
         self.state = family.new_state()
         load(self.state, rules.STATE_FIELDS, view["state"])
         family.check(view["state"], [record["colour"] for record in view["seats"]])
-        if rules.flaw(self.state) != rules.SOUND:
+        if rules.broken_invariant(self.state) != rules.ALL_HOLD:
             raise EditionError("impossible view: pawns, cards or shields do not add up")
         if self.seat != self.state.turn or rules.due(self.state) <= 0:
             raise EditionError(f"seat {self.seat!r} is not asked; show the bot the view of the seat that is due")
@@ -90,9 +90,9 @@ class Look:
         self._trial = family.new_state()
         self._tape = rules.Tape()
 
-    def best(self, mind: Generator) -> int:
+    def best(self, bot_rng: Generator) -> int:
         """Give the option that the policy prefers."""
-        return choose_scout(self.state, self.seat, self.out, self._decision, self._trial, self._tape, mind)
+        return choose_scout(self.state, self.seat, self.out, self._decision, self._trial, self._tape, bot_rng)
 
     def next_best(self, best: int) -> Mapping[str, object] | None:
         """Give the option that it would have preferred without the best one."""
@@ -127,5 +127,5 @@ def make_bot(_name: str, seed: int, edition: str | None) -> ScoutBot:
     return ScoutBot(seed, edition)
 
 
-def venture(_mind: Generator, _view: Mapping[str, Any], _prompt: Mapping[str, Any]) -> None:
+def draw_unlisted(_rng: Generator, _view: Mapping[str, Any], _prompt: Mapping[str, Any]) -> None:
     """Give nothing: every decision of a race is listed."""

@@ -9,7 +9,7 @@ from holotable.core.checks import is_whole
 from holotable.core.errors import EditionError
 from holotable.core.naming import key_numbers
 from holotable.editions.load import Edition
-from holotable.editions.tables import Table, refuse_twice
+from holotable.editions.tables import TomlTable, refuse_duplicates
 from holotable.families.race.rules import (
     CARDS,
     COLOURS,
@@ -190,7 +190,7 @@ def read_race(edition: Edition) -> RaceEdition:
     return race
 
 
-def _words(table: Table) -> dict[str, dict[str, str]]:
+def _words(table: TomlTable) -> dict[str, dict[str, str]]:
     words = {word: table.name(word) for word in WORDS}
     words |= {phrase: table.name(phrase) for phrase in PHRASES if table.has(phrase)}
     table.provenance()
@@ -198,16 +198,16 @@ def _words(table: Table) -> dict[str, dict[str, str]]:
     return words
 
 
-def _colours(top: Table, spaces: int, seats_max: int) -> tuple[Colour, ...]:
+def _colours(top: TomlTable, spaces: int, seats_max: int) -> tuple[Colour, ...]:
     tables = top.tables("colour")
     if not seats_max <= len(tables) <= COLOURS:
         top.fail(f"has {len(tables)} colours, expected {seats_max} to {COLOURS}")
     colours = tuple(_colour(table, number, spaces) for number, table in enumerate(tables))
-    refuse_twice(top, "colours", [colour.id for colour in colours])
+    refuse_duplicates(top, "colours", [colour.id for colour in colours])
     return colours
 
 
-def _slides(table: Table, colour: int, spaces: int) -> tuple[Slide, ...]:
+def _slides(table: TomlTable, colour: int, spaces: int) -> tuple[Slide, ...]:
     slides = []
     for entry in table.tables("slides", "triangle"):
         slides.append(Slide(colour, entry.number("triangle", 0, spaces - 1), entry.number("end", 0, spaces - 1)))
@@ -215,7 +215,7 @@ def _slides(table: Table, colour: int, spaces: int) -> tuple[Slide, ...]:
     return tuple(slides)
 
 
-def _colour(table: Table, number: int, spaces: int) -> Colour:
+def _colour(table: TomlTable, number: int, spaces: int) -> Colour:
     colour = Colour(
         id=table.text("id"),
         name=table.name("name"),
@@ -228,16 +228,16 @@ def _colour(table: Table, number: int, spaces: int) -> Colour:
     return colour
 
 
-def _cards(top: Table) -> tuple[Card, ...]:
+def _cards(top: TomlTable) -> tuple[Card, ...]:
     tables = top.tables("card")
     if not 1 <= len(tables) <= CARDS:
         top.fail(f"has {len(tables)} cards, expected 1 to {CARDS}")
     cards = tuple(_card(table) for table in tables)
-    refuse_twice(top, "cards", [card.id for card in cards])
+    refuse_duplicates(top, "cards", [card.id for card in cards])
     return cards
 
 
-def _card(table: Table) -> Card:
+def _card(table: TomlTable) -> Card:
     card = Card(
         id=table.text("id"),
         name=table.name("name"),
@@ -256,7 +256,7 @@ def _card(table: Table) -> Card:
     return card
 
 
-def _moves(table: Table) -> tuple[int, ...]:
+def _moves(table: TomlTable) -> tuple[int, ...]:
     moves = table.raw("moves")
     if not isinstance(moves, list) or not 1 <= len(moves) <= 2:  # noqa: PLR2004 - a face allows one move or two
         table.fail(f"moves must list one or two moves, not {moves!r}")
@@ -266,7 +266,7 @@ def _moves(table: Table) -> tuple[int, ...]:
     return tuple(moves)
 
 
-def _seating(table: Table, edition: Edition, ids: tuple[str, ...]) -> dict[int, tuple[str, ...]]:
+def _seating(table: TomlTable, edition: Edition, ids: tuple[str, ...]) -> dict[int, tuple[str, ...]]:
     seating = {}
     for count in range(edition.seats_min, edition.seats_max + 1):
         chosen = table.names(SEATING[count])

@@ -1,4 +1,4 @@
-"""The race family in people's words: pawns, colours, cards and places by name."""
+"""The race rules with names instead of numbers: pawns, colours, cards and places."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, NoReturn
@@ -10,7 +10,7 @@ from holotable.core.luck import Question
 from holotable.core.naming import constants, event_name
 from holotable.core.records import Event, Result
 from holotable.editions import Edition
-from holotable.families.contract import Matter
+from holotable.families.contract import PendingAnswer
 from holotable.families.race import rules
 from holotable.families.race.edition import KEY_NAMES, RaceEdition, read_race
 from holotable.families.race.rules import codes
@@ -353,6 +353,6 @@ def rescued(_events: Iterable[Event]) -> list[tuple[int, dict[str, object]]]:
     return []
 
 
-def waiting(_view: Mapping[str, Any]) -> list[Matter]:
-    """Give nothing: only whose turn it is has anything to answer."""
+def waiting(_view: Mapping[str, Any]) -> list[PendingAnswer]:
+    """Give nothing: only the seat on turn has anything to answer."""
     return []

@@ -1,4 +1,4 @@
-"""Race positions and states from outside: read, checked, and refused with the reason when impossible."""
+"""Reads race positions and exact states; an impossible one is refused with the reason."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -24,9 +24,9 @@ def place_race(race: RaceEdition, state: rules.State, position: Mapping[str, obj
     _stand(race, state, seats)
     _shield(race, state, seats)
     _deal(race, state, position)
-    if rules.flaw(state) == rules.END_MISSED:
+    if rules.broken_invariant(state) == rules.END_MISSED:
         _refuse("some seat has every pawn home, so the game is over")
-    assert rules.flaw(state) == rules.SOUND, "every other flaw was refused before"
+    assert rules.broken_invariant(state) == rules.ALL_HOLD, "every other flaw was refused before"
     return tuple(str(seat["colour"]) for seat in seats)
 
 

@@ -1,4 +1,4 @@
-"""What is printed in the box of a race edition, as it is sent."""
+"""The printed parts of a race edition as records: track, colours, cards."""
 
 from collections import Counter
 from collections.abc import Iterable

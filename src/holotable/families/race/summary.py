@@ -1,4 +1,4 @@
-"""What is special in the summary of race games."""
+"""The race part of a simulation's summary: colours and spaces of the track."""
 
 from collections.abc import Mapping
 from typing import Any, Final

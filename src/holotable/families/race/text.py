@@ -1,4 +1,4 @@
-"""What people are told at a race table."""
+"""The texts of a race table, in one language."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final

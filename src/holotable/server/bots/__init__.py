@@ -1,1 +1,1 @@
-"""Bots at the tables of a server."""
+"""Bots at a server's tables: their seats and their threads."""

@@ -1,4 +1,4 @@
-"""Bots at a kept game: whom to ask, how long they may think, and what is played if they cannot."""
+"""The bot seats of a table: which bot to ask next, its time limit, and the replacement of a failed answer."""
 
 import logging
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from typing import Any
 from holotable.bots import Bot, bot
 from holotable.bots.answers import why_not
 from holotable.families.contract import RESIGN
-from holotable.server.bots.bot_threads import Thinkers
+from holotable.server.bots.bot_threads import BotThreads
 from holotable.server.tables.lobby import Lobby
 from holotable.server.tables.luck import seed_of_bot
 from holotable.table import Asking, Table
@@ -15,12 +15,12 @@ from holotable.table import Asking, Table
 log = logging.getLogger("holotable.server")
 
 
-class Bots:
+class BotSeats:
     """The bots of one table."""
 
-    def __init__(self, table: Table, lobby: Lobby, seed: bytes, thinkers: Thinkers, budget: float) -> None:
+    def __init__(self, table: Table, lobby: Lobby, seed: bytes, bot_threads: BotThreads, budget: float) -> None:
         """Seat them."""
-        self._table, self._seed, self._thinkers, self._budget = table, seed, thinkers, budget
+        self._table, self._seed, self._bot_threads, self._budget = table, seed, bot_threads, budget
         self._kinds = {number: seat.bot for number, seat in enumerate(lobby.seats) if seat.bot is not None}
         self._bots = {seat: self._new(seat) for seat in self._kinds}
         self._asking = Asking(table)
@@ -36,7 +36,7 @@ class Bots:
         return bot(kind, seed=seed_of_bot(self._seed, seat), family=self._table.edition.family)
 
     def next(self) -> int | None:
-        """Give the bot whose answer is heard next; the same one until it has been asked."""
+        """Give the bot seat to ask next; the same one until it has been asked."""
         if self._next is not None:
             seat, kind = self._next
             if kind is not None and self._table.prompt_kind(seat) == kind and self._table.due is not None:
@@ -61,11 +61,11 @@ class Bots:
         return due is not None and seat in due.seats
 
     async def decide(self, seat: int) -> Mapping[str, Any] | None:
-        """Let a bot think; None if it wants nothing. Whatever it does, a seat that must answer gets a legal answer."""
+        """Ask a bot for a decision, or None; a seat that must answer always gets a legal one."""
         self._next = None
         view, mind = self._table.view(seat), self._bots[seat]
         try:
-            decision = await self._thinkers.think(lambda: mind.decide(view, view["prompt"]), self._budget)
+            decision = await self._bot_threads.think(lambda: mind.decide(view, view["prompt"]), self._budget)
         except Exception as problem:  # noqa: BLE001 - a bot may fail in any way, and be too slow
             log.warning("the bot on seat %s failed: %s %s", seat, type(problem).__name__, problem)
             self._bots[seat] = self._new(seat)  # the old one may still be thinking

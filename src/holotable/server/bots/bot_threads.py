@@ -1,4 +1,4 @@
-"""Threads for bots: one that never comes back costs its thread, and nobody else waits for it."""
+"""Threads in which bots think; a bot that never returns blocks only its own thread, which is replaced."""
 
 import asyncio
 import contextlib
@@ -7,16 +7,16 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
-LOST_MOST: Final = 32  # threads that may think for ever; beyond that nobody is hired for them
+LOST_MOST: Final = 32  # lost threads that are replaced; beyond that they are not
 
 T = TypeVar("T")
 
 
-class Thinkers:
+class BotThreads:
     """A few threads. One that is overdue is replaced, and ends if it ever comes back."""
 
     def __init__(self, count: int) -> None:
-        """Hire them."""
+        """Start the threads."""
         self._jobs: queue.SimpleQueue[_Job[Any]] = queue.SimpleQueue()
         self._lost = 0
         for _ in range(count):
@@ -31,7 +31,7 @@ class Thinkers:
         self._lost -= 1
 
     async def think(self, work: Callable[[], T], budget: float) -> T:
-        """Have something thought out within so many seconds, or raise ``TimeoutError``."""
+        """Run work in a thread and give its result within ``budget`` seconds, or raise ``TimeoutError``."""
         job = _Job(work)
         self._jobs.put(job)
         try:

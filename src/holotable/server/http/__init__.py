@@ -1,1 +1,1 @@
-"""What is asked and answered over HTTP."""
+"""The HTTP side of the server: routes, access checks, request and answer records."""

@@ -1,4 +1,4 @@
-"""Who may come in: hosts, origins, addresses, cookies and tokens."""
+"""Access checks of requests: hosts, origins, addresses, cookies and seat tokens."""
 
 import ipaddress
 import re
@@ -32,7 +32,7 @@ HEADERS: Final[Mapping[str, str]] = {
 def is_own_host(host: str, further: tuple[str, ...]) -> bool:
     """Tell whether a Host header names this server: an address, this machine, or a name that the host allowed.
 
-    A page elsewhere can point its own name here; that name is none of these.
+    This stops DNS rebinding: another site's name that points here is none of these.
     """
     if not HOST.fullmatch(host):
         return False
@@ -65,7 +65,7 @@ def is_own_origin(connection: HTTPConnection) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Give the address of whoever asks."""
+    """Give the client's address."""
     return connection.client.host if connection.client else "unknown"
 
 
@@ -83,7 +83,7 @@ def tokens_of(connection: HTTPConnection, game: str) -> list[str]:
 
 
 def is_program(connection: HTTPConnection) -> bool:
-    """Tell whether whoever asks is no browser: it sends no Origin."""
+    """Tell whether the client is a program and no browser: it sends no Origin."""
     return "origin" not in connection.headers
 
 

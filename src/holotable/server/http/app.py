@@ -1,4 +1,4 @@
-"""The routes: a few over HTTP, one socket, and the page."""
+"""The application: HTTP routes, the socket, and the web page."""
 
 import asyncio
 import contextlib
@@ -25,35 +25,35 @@ from holotable.server.http.static_files import STATIC, page
 from holotable.server.limits import Buckets, Sockets
 from holotable.server.settings import Settings
 from holotable.server.socket.client import farewell
-from holotable.server.socket.connection import meet
+from holotable.server.socket.connection import serve_socket
 from holotable.server.socket.protocol import FRAME_MOST, encode
-from holotable.server.store.game_log import StorageError, Unreadable
-from holotable.server.tables.lobby import WrongWish
-from holotable.server.tables.registry import House
-from holotable.server.tables.table_actor import Room
+from holotable.server.store.game_log import StorageError, UnreadableGame
+from holotable.server.tables.lobby import LobbyError
+from holotable.server.tables.registry import Registry
+from holotable.server.tables.table_actor import TableActor
 
 BODY_SECONDS: Final = 10.0  # for a body to arrive
 PACKED_FROM: Final = 2048  # bytes: the page and the boards are compressed, answers that hold seat tokens never
 GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
-def make_app(house: House, static: Path = STATIC) -> Starlette:
-    """Make the server's application for the tables of a house."""
-    settings = house.settings
+def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
+    """Make the server's application for the tables of a registry."""
+    settings = registry.settings
 
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
         try:
             yield
         finally:
-            await house.close()
+            await registry.close()
 
     app = Starlette(
         routes=_routes(),
         lifespan=life,
-        exception_handlers={HTTPException: _http_problem, Unreadable: _unreadable, Exception: _failure},
+        exception_handlers={HTTPException: _http_problem, UnreadableGame: _unreadable, Exception: _failure},
     )
-    app.state.house, app.state.settings, app.state.static = house, settings, static
+    app.state.registry, app.state.settings, app.state.static = registry, settings, static
     app.state.tables = Buckets(settings.tables_per_minute, 60)
     app.state.joins = Buckets(settings.joins_per_minute, 60)
     app.state.stories = Buckets(settings.stories_per_minute, 60)
@@ -77,20 +77,20 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables/{game}/resume", _own_link, methods=["POST"]),
         Route("/api/{rest:path}", _nothing, methods=["GET", "POST"]),
         Route("/r/{token}", _resume),
-        WebSocketRoute("/ws/{game}", meet),
+        WebSocketRoute("/ws/{game}", serve_socket),
         Route("/{path:path}", page),
     ]
 
 
 class Guard:
-    """Stands before everything: refuses foreign hosts and origins, and puts the security headers on every answer."""
+    """Middleware that refuses foreign hosts and origins and adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         """Keep what it guards."""
         self._app, self._settings = app, settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let an HTTP request through, or not; sockets are checked where they are met."""
+        """Pass an HTTP request on or refuse it; sockets are checked in ``connection``."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -128,7 +128,7 @@ async def _http_problem(_: Request, problem: Exception) -> Response:
 
 
 async def _unreadable(_: Request, problem: Exception) -> Response:
-    assert isinstance(problem, Unreadable), "only these are handed here"
+    assert isinstance(problem, UnreadableGame), "only these are handed here"
     return _problem(
         409, f"server.{problem.reason}", farewell(problem.reason, DEFAULT_LANGUAGE, rules=problem.rules or 0)
     )
@@ -167,7 +167,7 @@ async def _open(request: Request) -> Response:
         return _problem(429, "server.too-many", "too many new tables from here; wait a minute")
 
     async def open_table(body: bytes) -> Response:
-        game, token, own = await _house(request).open(read_new_table(body))
+        game, token, own = await _registry(request).open(read_new_table(body))
         return _opened(request, game, token, own, 201)
 
     return await _with_body(request, open_table)
@@ -179,7 +179,7 @@ async def _join(request: Request) -> Response:
     game = _game(request)
 
     async def join_table(body: bytes) -> Response:
-        joined = await _house(request).join(game, read_join(body))
+        joined = await _registry(request).join(game, read_join(body))
         return _no_table() if joined is None else _opened(request, game, *joined, 200)
 
     return await _with_body(request, join_table)
@@ -187,25 +187,25 @@ async def _join(request: Request) -> Response:
 
 async def _start(request: Request) -> Response:
     game = _game(request)
-    room = await _known_room(request)
-    if room is None:
+    actor = await _known_actor(request)
+    if actor is None:
         return _no_table()
-    own = _house(request).seats_of(game, tokens_of(request, game))
+    own = _registry(request).seats_of(game, tokens_of(request, game))
     if not own:
         return _not_yours()
 
     async def start_table(body: bytes) -> Response:
-        await _house(request).start(room, read_start(body))
-        return _answer(room.summary(own))
+        await _registry(request).start(actor, read_start(body))
+        return _answer(actor.summary(own))
 
     return await _with_body(request, start_table)
 
 
 async def _own_link(request: Request) -> Response:
-    """Tell people at a table their own way back, to go on from another device; POST, so that only our page can ask."""
+    """Answer with a player's personal link for another device; by POST, so that only our page can ask."""
     game = _game(request)
     for token in tokens_of(request, game):
-        if own := _house(request).seats_of(game, [token]):
+        if own := _registry(request).seats_of(game, [token]):
             return _opened(request, game, token, own, 200)
     return _not_yours()
 
@@ -239,12 +239,12 @@ async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Res
         return await use(body)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:
         return _problem(400, "server.malformed", f"cannot read the body: {problem}")
-    except Unreadable:
+    except UnreadableGame:
         raise
     except StorageError:
         return _problem(503, "server.storage", "the games cannot be written now; try again later")
     except HolotableError as problem:
-        return _problem(400, problem.key if isinstance(problem, WrongWish) else "server.wrong", str(problem))
+        return _problem(400, problem.key if isinstance(problem, LobbyError) else "server.wrong", str(problem))
 
 
 def _opened(request: Request, game: str, token: str, own: list[int], status: int) -> Response:
@@ -256,27 +256,27 @@ def _opened(request: Request, game: str, token: str, own: list[int], status: int
 
 async def _summary(request: Request) -> Response:
     game = _game(request)
-    room = await _known_room(request)
-    if room is None:
+    actor = await _known_actor(request)
+    if actor is None:
         return _no_table()
-    return _answer(room.summary(_house(request).seats_of(game, tokens_of(request, game))))
+    return _answer(actor.summary(_registry(request).seats_of(game, tokens_of(request, game))))
 
 
 async def _story(request: Request) -> Response:
-    """Tell the story of a finished game; of one that goes on nobody is told more than the table shows."""
+    """Answer with the statistics of a finished game; a running game reveals no more than its table shows."""
     if not request.app.state.stories.take(address_of(request)):
         return _problem(429, "server.too-many", "too many requests for statistics from here; wait a minute")
-    room = await _known_room(request)
-    if room is None:
+    actor = await _known_actor(request)
+    if actor is None:
         return _no_table()
-    if room.game is None or not room.game.is_over:
+    if actor.game is None or not actor.game.is_over:
         return _problem(409, "server.not-over", "the statistics of a game are told when it is over")
-    return _answer(await _house(request).stories.story(room.id))
+    return _answer(await _registry(request).stories.story(actor.id))
 
 
 async def _resume(request: Request) -> Response:
     token = request.path_params["token"]
-    held = _house(request).storage.holder(token)
+    held = _registry(request).storage.holder(token)
     if held is None and "text/html" in request.headers.get("accept", ""):
         return RedirectResponse("/?lost=seat", 303, {"Cache-Control": "no-store"})
     if held is None:
@@ -286,18 +286,18 @@ async def _resume(request: Request) -> Response:
     return response
 
 
-def _house(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def _registry(request: Request) -> Registry:
+    registry: Registry = request.app.state.registry
+    return registry
 
 
 def _game(request: Request) -> str:
     return str(request.path_params["game"])
 
 
-async def _known_room(request: Request) -> Room | None:
+async def _known_actor(request: Request) -> TableActor | None:
     game = _game(request)
-    return await _house(request).room(game) if GAME.fullmatch(game) else None
+    return await _registry(request).actor(game) if GAME.fullmatch(game) else None
 
 
 def _not_yours() -> Response:

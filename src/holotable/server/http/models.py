@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP."""
+"""The records of HTTP requests and answers."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -60,7 +60,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatNumber], Meta(max_length=8)] | None = None
 
 
-class Summary(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """What GET /api/tables/{id} answers; ``due`` are the seats that play waits for."""
 
     table: str
@@ -100,7 +100,7 @@ class Problem(Struct, frozen=True):
 
 
 BOARDS: Final = tuple(family(name).part("printed").BOARD for name in sorted(FAMILIES))
-BODIES: Final = (NewTable, Opened, Join, Start, Summary, Story, Problem, EditionInfo, *BOARDS)
+BODIES: Final = (NewTable, Opened, Join, Start, TableSummary, Story, Problem, EditionInfo, *BOARDS)
 
 _new_table = msgspec.json.Decoder(NewTable)
 _join = msgspec.json.Decoder(Join)

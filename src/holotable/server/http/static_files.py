@@ -1,4 +1,4 @@
-"""The page: its files, and what is said where there is none."""
+"""Serves the files of the web page, or a hint if it is not built."""
 
 import re
 from pathlib import Path

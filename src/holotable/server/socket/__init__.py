@@ -1,1 +1,1 @@
-"""The socket between the server and whoever plays."""
+"""The WebSocket between the server and its clients."""

@@ -1,4 +1,4 @@
-"""Whoever is connected: a socket with its language, its seats and what waits to be sent."""
+"""One connected client: its language, its seats and its outbox."""
 
 import asyncio
 from collections.abc import Iterable
@@ -33,8 +33,8 @@ TEXTS: Final = {
 }
 
 
-class Guest:
-    """One socket at one table; sending never waits, and a reader that is too slow is let go."""
+class Client:
+    """One socket at one table; sending never blocks, and a client that reads too slowly is dropped."""
 
     def __init__(self, language: str, seats: Iterable[int], since: int | None, address: str | None = None) -> None:
         """Begin with an empty outbox; ``address`` is where others reach the server, if this guest does not know it."""

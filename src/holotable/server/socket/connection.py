@@ -1,4 +1,4 @@
-"""One socket from its first byte to its last: checks, the reader and the writer."""
+"""Serves one socket from opening to closing: checks, reader and writer."""
 
 import asyncio
 import contextlib
@@ -19,40 +19,40 @@ from holotable.server.http.access import (
 )
 from holotable.server.limits import Bucket, Sockets
 from holotable.server.settings import Settings
-from holotable.server.socket.client import Guest, Reason
+from holotable.server.socket.client import Client, Reason
 from holotable.server.socket.protocol import FRAME_MOST, Decide, Hold, Ping, Speak, Why, read_message
-from holotable.server.store.game_log import Unreadable
-from holotable.server.tables.registry import House
-from holotable.server.tables.table_actor import Room
+from holotable.server.store.game_log import UnreadableGame
+from holotable.server.tables.registry import Registry
+from holotable.server.tables.table_actor import TableActor
 
 WINDOW: Final = 10.0  # seconds of the message limit
 SEQ_DIGITS: Final = 9
-SENT_MOST: Final = 20.0  # seconds for one message to somebody who does not read
+SENT_MOST: Final = 20.0  # seconds for sending one message to a client that does not read
 SENT_LAST: Final = 2.0  # seconds for the last messages of a socket that closes
 
 
-async def meet(socket: WebSocket) -> None:
-    """Check who comes, bring them to their table, and see them off."""
+async def serve_socket(socket: WebSocket) -> None:
+    """Check a new socket, connect it to its table, and clean up when it closes."""
     settings: Settings = socket.app.state.settings
     if not is_own_host(socket.headers.get("host", ""), settings.hosts) or not is_own_origin(socket):
         await socket.close()  # before it is accepted: the answer is 403
         return
-    house: House = socket.app.state.house
+    registry: Registry = socket.app.state.registry
     game = str(socket.path_params["game"])
     tokens = tokens_of(socket, game)
     if is_program(socket) and not shows_bearer(socket):
         tokens = []  # a program without its own token watches
     address = settings.address if is_on_this_machine(socket) else None
-    guest = Guest(_language(socket), house.seats_of(game, tokens), _since(socket), address)
+    client = Client(_language(socket), registry.seats_of(game, tokens), _since(socket), address)
     limits: Sockets = socket.app.state.sockets
     is_calm = socket.app.state.calls.take(address_of(socket))
     places = limits.enter(address_of(socket), tokens) if is_calm else None
     try:
         await socket.accept()
-        room = await house.room(game) if places is not None else None
-        await _attend(socket, guest, room, settings, "too-many" if places is None else "gone")
-    except Unreadable as problem:
-        await _turn_away(socket, guest, problem.reason, rules=problem.rules or 0)
+        actor = await registry.actor(game) if places is not None else None
+        await _attend(socket, client, actor, settings, "too-many" if places is None else "gone")
+    except UnreadableGame as problem:
+        await _turn_away(socket, client, problem.reason, rules=problem.rules or 0)
     finally:
         if places is not None:
             limits.leave(places)
@@ -68,25 +68,27 @@ def _since(socket: WebSocket) -> int | None:
     return int(since) if since.isascii() and since.isdecimal() and len(since) <= SEQ_DIGITS else None
 
 
-async def _attend(socket: WebSocket, guest: Guest, room: Room | None, settings: Settings, why_not: Reason) -> None:
-    if room is None:
-        await _turn_away(socket, guest, why_not)
+async def _attend(
+    socket: WebSocket, client: Client, actor: TableActor | None, settings: Settings, why_not: Reason
+) -> None:
+    if actor is None:
+        await _turn_away(socket, client, why_not)
         return
-    writer = asyncio.create_task(_write(socket, guest))
+    writer = asyncio.create_task(_write(socket, client))
     try:
-        await room.ask(lambda: room.come(guest))
-        if room.is_closed:
-            guest.dismiss("restart")
-        await _listen(socket, guest, room, settings, writer)
+        await actor.ask(lambda: actor.come(client))
+        if actor.is_closed:
+            client.dismiss("restart")
+        await _listen(socket, client, actor, settings, writer)
     finally:
-        await room.ask(lambda: room.go(guest))
+        await actor.ask(lambda: actor.go(client))
         await _finish(writer)
 
 
-async def _turn_away(socket: WebSocket, guest: Guest, reason: Reason, **facts: int) -> None:
-    """Say why somebody cannot come in."""
-    writer = asyncio.create_task(_write(socket, guest))
-    guest.dismiss(reason, **facts)
+async def _turn_away(socket: WebSocket, client: Client, reason: Reason, **facts: int) -> None:
+    """Accept the socket only to say why it is refused."""
+    writer = asyncio.create_task(_write(socket, client))
+    client.dismiss(reason, **facts)
     await _finish(writer)
 
 
@@ -97,10 +99,10 @@ async def _finish(writer: "asyncio.Task[None]") -> None:
 
 
 async def _listen(
-    socket: WebSocket, guest: Guest, room: Room, settings: Settings, writer: "asyncio.Task[None]"
+    socket: WebSocket, client: Client, actor: TableActor, settings: Settings, writer: "asyncio.Task[None]"
 ) -> None:
     """Hear messages until either side goes."""
-    reader = asyncio.create_task(_read(socket, guest, room, settings))
+    reader = asyncio.create_task(_read(socket, client, actor, settings))
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         if reader.done() and reader.result() == "gone":
@@ -109,14 +111,16 @@ async def _listen(
         reader.cancel()
 
 
-async def _read(socket: WebSocket, guest: Guest, room: Room, settings: Settings) -> Literal["gone", "too-fast"]:
+async def _read(
+    socket: WebSocket, client: Client, actor: TableActor, settings: Settings
+) -> Literal["gone", "too-fast"]:
     """Hear one message after the other."""
-    allowed = Bucket(settings.messages if guest.seats else settings.watched_messages, WINDOW)
+    allowed = Bucket(settings.messages if client.seats else settings.watched_messages, WINDOW)
     while (frame := await _frame(socket)) is not None:
         if not allowed.take():
-            guest.dismiss("too-fast")
+            client.dismiss("too-fast")
             return "too-fast"
-        await _hear(guest, room, frame)
+        await _hear(client, actor, frame)
     return "gone"
 
 
@@ -130,38 +134,38 @@ async def _frame(socket: WebSocket) -> bytes | str | None:
     return None
 
 
-async def _hear(guest: Guest, room: Room, frame: bytes | str) -> None:
+async def _hear(client: Client, actor: TableActor, frame: bytes | str) -> None:
     if len(frame) > FRAME_MOST:
-        await room.ask(lambda: room.malformed(guest, f"a message has at most {FRAME_MOST} bytes"))
+        await actor.ask(lambda: actor.malformed(client, f"a message has at most {FRAME_MOST} bytes"))
         return
     try:
         message = read_message(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
         reason = str(problem)
-        await room.ask(lambda: room.malformed(guest, reason))
+        await actor.ask(lambda: actor.malformed(client, reason))
         return
-    await _handle(guest, room, message)
+    await _handle(client, actor, message)
 
 
-async def _handle(guest: Guest, room: Room, message: Decide | Hold | Speak | Why | Ping) -> None:
+async def _handle(client: Client, actor: TableActor, message: Decide | Hold | Speak | Why | Ping) -> None:
     match message:
         case Decide():
-            await room.ask(lambda: room.decide(guest, message))
+            await actor.ask(lambda: actor.decide(client, message))
         case Hold():
-            await room.ask(lambda: room.hold(guest, message))
+            await actor.ask(lambda: actor.hold(client, message))
         case Speak():
-            await room.ask(lambda: room.speak(guest, message.language))
+            await actor.ask(lambda: actor.speak(client, message.language))
         case Why():
-            await room.ask(lambda: room.why(guest, message))
+            await actor.ask(lambda: actor.why(client, message))
         case Ping():
-            await room.ask(lambda: room.pong(guest))
+            await actor.ask(lambda: actor.pong(client))
 
 
-async def _write(socket: WebSocket, guest: Guest) -> None:
+async def _write(socket: WebSocket, client: Client) -> None:
     """Send what waits in the outbox; a number closes the socket."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # among them TimeoutError
         while True:
-            frame = await guest.outbox.get()
+            frame = await client.outbox.get()
             if isinstance(frame, int):
                 await socket.close(frame)
                 return

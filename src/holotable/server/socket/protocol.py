@@ -1,4 +1,4 @@
-"""The messages on the socket between the server and whoever plays: the one place that says what they look like."""
+"""The messages on the socket between the server and its clients, defined only here."""
 
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
@@ -131,7 +131,7 @@ class Line(Struct, frozen=True):
     says: str
 
 
-class Outcome(Struct, frozen=True):
+class Result(Struct, frozen=True):
     """How the game ended."""
 
     winners: list[int]
@@ -183,7 +183,7 @@ class State(Struct, frozen=True, tag="state", tag_field="type"):
     due: list[int]
     prompts: list[Prompt]
     lines: list[Line]
-    result: Outcome | None
+    result: Result | None
     clock: int | None
 
 
@@ -201,7 +201,7 @@ class Events(Struct, frozen=True, tag="events", tag_field="type"):
     view: View
     due: list[int]
     prompts: list[Prompt]
-    result: Outcome | None
+    result: Result | None
     clock: int | None
 
 

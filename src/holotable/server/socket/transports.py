@@ -1,4 +1,4 @@
-"""The wires below the server: uvicorn's own, with an end to the patience for whoever does not send or does not read."""
+"""uvicorn protocols that drop clients which stop sending or reading."""
 
 import asyncio
 from typing import Final
@@ -10,13 +10,13 @@ from websockets import http11
 
 HEAD_SECONDS: Final = 10.0  # for the head of a request
 LINGER_SECONDS: Final = 15.0  # for the last bytes of a socket that is over
-WAITING_MOST: Final = 1 << 20  # bytes for somebody who does not read, yet goes on sending
+WAITING_MOST: Final = 1 << 20  # unsent bytes for a client that keeps sending but does not read
 
 http11.MAX_LINE_LENGTH = 1 << 15  # a browser shows the cookies of all its tables in one line
 
 
-class HttpWire(H11Protocol):
-    """HTTP, where a request's head that is never finished does not keep its socket."""
+class HttpTransport(H11Protocol):
+    """HTTP that closes the connection if a request's head is not finished in time."""
 
     _late: asyncio.TimerHandle | None = None
 
@@ -50,18 +50,18 @@ class HttpWire(H11Protocol):
             self.transport.abort()
 
 
-class SocketWire(WebSocketsSansIOProtocol):
-    """WebSockets, where whoever does not read is not waited for."""
+class SocketTransport(WebSocketsSansIOProtocol):
+    """WebSockets that do not wait for a client which stops reading."""
 
     def data_received(self, data: bytes) -> None:
-        """Hear a part, unless the answers to earlier ones pile up: pings are answered even if nobody reads."""
+        """Take data, unless unsent answers pile up: pings are answered even if the client does not read."""
         if self.transport.get_write_buffer_size() > WAITING_MOST:
             self.transport.abort()
             return
         super().data_received(data)
 
     def keepalive_timeout(self) -> None:
-        """Let somebody go who has not answered for long; waiting for the last bytes would be in vain."""
+        """Drop a client that has not answered for long, without waiting for the last bytes."""
         super().keepalive_timeout()
         self.transport.abort()
 

@@ -1,4 +1,4 @@
-"""The protocol for other languages: JSON Schema, and TypeScript types made from it."""
+"""Generates the JSON Schema of the protocol, and TypeScript types from it."""
 
 import json
 from collections.abc import Mapping

@@ -1,1 +1,1 @@
-"""Where games are kept."""
+"""Storage of games in one SQLite file."""

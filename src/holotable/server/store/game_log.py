@@ -1,4 +1,4 @@
-"""What is kept of a game: its records, and the hash chain that vouches for them."""
+"""A stored game: its records, and the hash chain over them."""
 
 import hashlib
 import json
@@ -13,8 +13,8 @@ class StorageError(HolotableError):
     """The file with the games cannot be read or written."""
 
 
-class Unreadable(StorageError):
-    """A table that is kept but cannot be opened: rules that are no longer played have begun it, or it is damaged."""
+class UnreadableGame(StorageError):
+    """A stored table that cannot be opened: it was begun with older rules, or it is damaged."""
 
     def __init__(self, problem: str, rules: int | None = None) -> None:
         """Keep the version of the rules if these are the reason."""
@@ -43,7 +43,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredGame:
     """A game as it is kept: the lobby; once begun, the header, the seed and every record."""
 
     id: str
@@ -56,18 +56,18 @@ class Kept:
 _canonical = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
-def written(value: object) -> str:
+def canonical_json(value: object) -> str:
     """Write JSON in its one canonical form."""
     return _canonical.encode(value)
 
 
 def link(before: str, content: object) -> str:
     """Give the next link of a hash chain."""
-    return hashlib.sha256(f"{before}\n{written(content)}".encode()).hexdigest()
+    return hashlib.sha256(f"{before}\n{canonical_json(content)}".encode()).hexdigest()
 
 
 def record_content(record: Record) -> dict[str, object]:
-    """Give what a link of the chain vouches for."""
+    """Give the content that a link of the hash chain covers."""
     return {
         "seq": record.seq,
         "time": record.time,
@@ -91,7 +91,7 @@ def record_of(row: tuple[Any, ...]) -> Record:
     return Record(seq, at, seat, by, action, json.loads(decision), json.loads(outcomes), state, chain)
 
 
-def check_chain(kept: Kept) -> None:
+def check_chain(kept: StoredGame) -> None:
     """Refuse a game with a gap, or with a record that does not fit the chain."""
     chain = link("", kept.header)
     for place, record in enumerate(kept.records, start=1):

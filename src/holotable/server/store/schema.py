@@ -1,4 +1,4 @@
-"""The file with the games: its tables, who may read it, and who may write it."""
+"""The SQLite file of the games: its tables, its file mode, and the lock against a second server."""
 
 import sqlite3
 from pathlib import Path
@@ -57,7 +57,7 @@ def refuse_without_wal(base: sqlite3.Connection, path: Path) -> None:
         raise StorageError(f"{path} lies on a file system without a write-ahead log; keep games on a local disk")
 
 
-def own(path: Path) -> IO[str] | None:
+def lock_file(path: Path) -> IO[str] | None:
     """Make sure that no other server writes the same games."""
     try:
         import fcntl

@@ -1,4 +1,4 @@
-"""Keeping games: one SQLite file, one writer, and nothing is told before it is on disk."""
+"""Stores games in one SQLite file with one writer thread; a write returns when it is on disk."""
 
 import asyncio
 import contextlib
@@ -11,8 +11,16 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from holotable.server.store.game_log import Kept, Record, StorageError, check_chain, record_of, token_hash, written
-from holotable.server.store.schema import connect, migrate, own, refuse_without_wal
+from holotable.server.store.game_log import (
+    Record,
+    StorageError,
+    StoredGame,
+    canonical_json,
+    check_chain,
+    record_of,
+    token_hash,
+)
+from holotable.server.store.schema import connect, lock_file, migrate, refuse_without_wal
 
 BATCH_MOST: Final = 256  # writes in one commit
 Write = Callable[[sqlite3.Connection], object]
@@ -27,10 +35,10 @@ class Storage:
         self._jobs: queue.SimpleQueue[tuple[Write, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._reading = threading.Lock()  # long games are read beside the server's loop
         try:
-            path.touch(mode=0o600)  # seeds are in it: nobody else on this machine may read them
+            path.touch(mode=0o600)  # it holds seeds, which no other user of this machine may read
             self._writer = connect(path)
             refuse_without_wal(self._writer, path)
-            self._lock = own(path)
+            self._lock = lock_file(path)
             migrate(self._writer, path)
             self._reader = connect(path, only_read=True)
         except (sqlite3.Error, OSError) as problem:
@@ -42,12 +50,12 @@ class Storage:
 
     async def make(self, game: str, lobby: Mapping[str, Any], seed: bytes, token: str, seats: list[int]) -> None:
         """Keep a new table with its seed and its maker."""
-        row = (game, int(time.time()), written(lobby))
+        row = (game, int(time.time()), canonical_json(lobby))
 
         def write(base: sqlite3.Connection) -> None:
             base.execute("INSERT INTO game (id, made, lobby) VALUES (?, ?, ?)", row)
             base.execute("INSERT INTO secret VALUES (?, ?)", (game, seed))
-            base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, written(seats)))
+            base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, canonical_json(seats)))
 
         await self._write(write)
 
@@ -55,18 +63,22 @@ class Storage:
         """Keep who has joined."""
 
         def write(base: sqlite3.Connection) -> None:
-            base.execute("UPDATE game SET lobby = ? WHERE id = ?", (written(lobby), game))
-            base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, written(seats)))
+            base.execute("UPDATE game SET lobby = ? WHERE id = ?", (canonical_json(lobby), game))
+            base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, canonical_json(seats)))
 
         await self._write(write)
 
     async def arrange(self, game: str, lobby: Mapping[str, Any]) -> None:
         """Keep what has become of open seats."""
-        await self._write(lambda base: base.execute("UPDATE game SET lobby = ? WHERE id = ?", (written(lobby), game)))
+        await self._write(
+            lambda base: base.execute("UPDATE game SET lobby = ? WHERE id = ?", (canonical_json(lobby), game))
+        )
 
     async def begin(self, game: str, header: Mapping[str, Any]) -> None:
         """Keep the header of a game that begins."""
-        await self._write(lambda base: base.execute("UPDATE game SET header = ? WHERE id = ?", (written(header), game)))
+        await self._write(
+            lambda base: base.execute("UPDATE game SET header = ? WHERE id = ?", (canonical_json(header), game))
+        )
 
     async def append(self, game: str, record: Record) -> None:
         """Keep a decision; when this returns, it is on disk."""
@@ -77,8 +89,8 @@ class Storage:
             record.seat,
             record.by,
             record.action,
-            written(record.decision),
-            written(record.outcomes),
+            canonical_json(record.decision),
+            canonical_json(record.outcomes),
             record.state,
             record.chain,
         )
@@ -133,13 +145,13 @@ class Storage:
         rows = self._read("SELECT game, seats FROM holder WHERE hash = ?", token_hash(token))
         return (rows[0][0], json.loads(rows[0][1])) if rows else None
 
-    def load(self, game: str) -> Kept | None:
+    def load(self, game: str) -> StoredGame | None:
         """Read a game; a record that does not fit the chain is refused."""
         found = self._read("SELECT lobby, header, seed FROM game JOIN secret ON game = id WHERE id = ?", game)
         if not found:
             return None
         ((lobby, header, seed),) = found
-        kept = Kept(game, json.loads(lobby), json.loads(header) if header else None, seed, self._records(game))
+        kept = StoredGame(game, json.loads(lobby), json.loads(header) if header else None, seed, self._records(game))
         check_chain(kept)
         return kept
 

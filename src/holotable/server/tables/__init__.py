@@ -1,1 +1,1 @@
-"""The tables of a server, from the first guest to the last story."""
+"""The tables of a server: lobby, game, clock, presentation, statistics."""

@@ -1,4 +1,4 @@
-"""The clock of a timed game: it runs while somebody is at the table, and stands while the server is down."""
+"""The clock of a timed game: it runs only while somebody is connected to the table."""
 
 import math
 import time

@@ -1,4 +1,4 @@
-"""One game that is kept: a table, its records on disk, and what has been answered already."""
+"""One game in play: its table, its records on disk, and the actions already answered."""
 
 import bisect
 import time
@@ -11,11 +11,11 @@ from holotable.core.luck import Recorded
 from holotable.core.records import Event, Refusal
 from holotable.families import family
 from holotable.families.contract import Family
-from holotable.server.store.game_log import Kept, Record, link, record_content
+from holotable.server.store.game_log import Record, StoredGame, link, record_content
 from holotable.server.store.storage import Storage
 from holotable.server.tables.lobby import Lobby
 from holotable.server.tables.luck import Sealed, commitment
-from holotable.server.tables.presenter import Teller, Told
+from holotable.server.tables.presenter import NumberedEvents, Presenter
 from holotable.table import Table, replay
 
 CHECK_EVERY: Final = 25  # records between two comparisons of the whole state; the last one is always compared
@@ -33,7 +33,7 @@ def new_table(lobby: Lobby, seed: bytes) -> Table:
     return Table(lobby.edition, names, tokens=lobby.tokens(), luck=Sealed(seed), options=lobby.options)
 
 
-def steps_of(kept: Kept) -> Iterator[tuple[Table, int, tuple[Event, ...]]]:
+def steps_of(kept: StoredGame) -> Iterator[tuple[Table, int, tuple[Event, ...]]]:
     """Play a kept game again: the table at its beginning and after every decision, with what has just happened.
 
     Any difference from what is kept is a ``ReplayMismatch``.
@@ -55,7 +55,7 @@ def steps_of(kept: Kept) -> Iterator[tuple[Table, int, tuple[Event, ...]]]:
         yield table, record.seq, events
 
 
-def resumed(kept: Kept) -> tuple[Table, list[Told]]:
+def resumed(kept: StoredGame) -> tuple[Table, list[NumberedEvents]]:
     """Play a kept game again up to its last decision, and let it go on with its own luck."""
     steps = steps_of(kept)
     table, seq, events = next(steps)
@@ -68,15 +68,15 @@ def resumed(kept: Kept) -> tuple[Table, list[Told]]:
 
 
 class Game:
-    """A game in play; a decision is on disk before anybody hears of it."""
+    """A game in play; a decision is on disk before it is sent to anybody."""
 
-    def __init__(self, kept: Kept, storage: Storage) -> None:
+    def __init__(self, kept: StoredGame, storage: Storage) -> None:
         """Go on from what is kept."""
         assert kept.header is not None, "a game has begun"
         self.id = kept.id
         self.commitment: str = kept.header["commitment"]
         self.table, self.told = resumed(kept)
-        self.teller = Teller(self.table)
+        self.presenter = Presenter(self.table)
         self.seq = len(kept.records)
         self.is_over = self.table.due is None
         self._storage = storage
@@ -91,14 +91,14 @@ class Game:
 
     async def play(
         self, seat: int, decision: Mapping[str, Any], by: str, action: str | None = None
-    ) -> list[tuple[int, Told]]:
+    ) -> list[tuple[int, NumberedEvents]]:
         """Play a decision, keep it, and give what happened, numbered."""
         events = self.table.play(seat, decision)
         await self._keep(by, action)
         self.is_over = self.table.due is None
         first = len(self.told)
         self.told += [(self.seq, event) for event in events]
-        self.teller.refresh()
+        self.presenter.refresh()
         self._watch_prompts(seat)
         return list(enumerate(self.told[first:], start=first))
 
@@ -124,14 +124,14 @@ class Game:
     # is it still what the seat was asked?
 
     def _watch_prompts(self, decider: int | None) -> None:
-        due = self.teller.due()
+        due = self.presenter.due()
         for seat in range(len(self.table.names)):
             asked = (self.table.moment, self.table.prompt_kind(seat), seat in due)
             if seat == decider or self._asked.get(seat, (None, 0))[0] != asked:
                 self._asked[seat] = (asked, self.seq)
 
     def is_stale(self, seat: int, decision: Mapping[str, Any], seen: int) -> bool:
-        """Tell whether a seat has been asked something else since; what names its matter is left to the rules."""
+        """Tell whether the prompt has changed since ``seen``; a decision that names its lot or offer is never stale."""
         if seen > self.seq:
             return True
         do = decision.get("do")
@@ -159,12 +159,12 @@ class Game:
         """The table's family."""
         return family(self.table.edition.family)
 
-    def lines_since(self, seq: int) -> list[tuple[int, Told]]:
+    def lines_since(self, seq: int) -> list[tuple[int, NumberedEvents]]:
         """Give what happened after a decision, numbered."""
         first = bisect.bisect_right(self.told, seq, key=lambda told: told[0])
         return list(enumerate(self.told[first:], start=first))
 
-    def last_lines(self, count: int) -> list[tuple[int, Told]]:
+    def last_lines(self, count: int) -> list[tuple[int, NumberedEvents]]:
         """Give what happened last, numbered."""
         first = max(0, len(self.told) - count)
         return list(enumerate(self.told[first:], start=first))

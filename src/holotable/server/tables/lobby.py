@@ -1,4 +1,4 @@
-"""Who sits at a table before it begins: wishes become seats, names and tokens."""
+"""The seats of a table before the game begins: requests become seats, names and tokens."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
@@ -20,8 +20,8 @@ BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU
 MINUTE: Final = 60
 
 
-class WrongWish(EditionError):
-    """A wish that cannot be; its key lets a page say so in its own words."""
+class LobbyError(EditionError):
+    """A request for a seat or table that cannot be met; its key lets the page choose its own words."""
 
     def __init__(self, key: str, says: str) -> None:
         """Keep the key."""
@@ -126,15 +126,15 @@ def picks_tokens(edition: str, options: Mapping[str, object]) -> bool:
 
 def _refuse_early_token(edition: str, options: Mapping[str, object], token: str | None) -> None:
     if token is not None and picks_tokens(edition, options):
-        raise WrongWish("server.token-later", "with missions everybody chooses a token in the game: leave it out")
+        raise LobbyError("server.token-later", "with missions everybody chooses a token in the game: leave it out")
 
 
 def _check_clock(options: Mapping[str, object], minutes: int | None) -> None:
     is_timed = options.get("variant") == "timed"
     if minutes is not None and not is_timed:
-        raise WrongWish("server.no-clock", "only a timed game has a clock: leave minutes out")
+        raise LobbyError("server.no-clock", "only a timed game has a clock: leave minutes out")
     if is_timed and minutes is None and not options.get("rounds"):
-        raise WrongWish("server.no-limit", "a timed game needs minutes, or a limit of rounds")
+        raise LobbyError("server.no-limit", "a timed game needs minutes, or a limit of rounds")
 
 
 def _check_count(edition: Edition, seats: int) -> None:
@@ -157,9 +157,9 @@ def _new_name(name: str, others: Sequence[Seat]) -> str:
     try:
         check_name(name)
     except EditionError as problem:
-        raise WrongWish("server.bad-name", str(problem)) from problem
+        raise LobbyError("server.bad-name", str(problem)) from problem
     if name.casefold() in {seat.name.casefold() for seat in others}:
-        raise WrongWish("server.name-taken", f"somebody at this table is already called {name!r}; choose another name")
+        raise LobbyError("server.name-taken", f"somebody at this table is already called {name!r}; choose another name")
     return name
 
 
@@ -175,6 +175,6 @@ def _refuse_token(edition: str, token: str | None, taken: Sequence[str | None]) 
     if token not in known:
         raise EditionError(f"{edition} has no token {token!r}; tokens are {', '.join(known)}")
     if token in taken:
-        raise WrongWish(
+        raise LobbyError(
             "server.token-taken", f"somebody at this table already has the token {token!r}; choose another one"
         )

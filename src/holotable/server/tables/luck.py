@@ -1,4 +1,4 @@
-"""Luck that only the server knows beforehand, and that goes on after a restart as it would have without one."""
+"""The server's secret luck; after a restart it continues as if there had been none."""
 
 import hashlib
 import hmac
@@ -17,12 +17,12 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """Give the fingerprint by which a seed can be known again later, and which tells nothing about it."""
+    """Give the SHA-256 of a seed, which proves the seed later and reveals nothing now."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def seed_of_bot(seed: bytes, seat: int) -> int:
-    """Give the seed of a bot's own choices, from which nobody finds the game's."""
+    """Give the seed of a bot's own choices; the game's seed cannot be computed from it."""
     return int.from_bytes(hmac.digest(seed, f"bot {seat}".encode(), "sha256")[:8], "big") % SEED_LIMIT
 
 

@@ -1,4 +1,4 @@
-"""Nobody is robbed by speed: who holds the next throw, and how long bots wait for people."""
+"""The pace of a table: who holds the next throw, and how long bots wait for people."""
 
 import time
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from holotable.server.tables.lobby import Lobby
 REST: Final = 5.0  # seconds that bots wait after a failure, so that a full disk is not asked without end
 
 
-class Patience:
+class Pacing:
     """The holds of one table, and the claims and offers that wait for a person's answer."""
 
     def __init__(self, settings: Settings, edition: str) -> None:
@@ -58,13 +58,13 @@ class Patience:
     # bots wait
 
     def note(self, view: Mapping[str, Any], lobby: Lobby, did: object = None) -> None:
-        """Keep until when bots wait: for people's eyes, and for the claims and offers that they have not answered."""
+        """Note until when bots wait: so that people can follow, and for their unanswered claims and offers."""
         pause = self._settings.throw_pause if self._is_throw(did) else self._settings.bot_pause
         self._next = time.monotonic() + pause
         waits: dict[object, float] = {
-            matter.key: getattr(self._settings, f"{matter.patience}_patience")
-            for matter in self._family.part("named").waiting(view)
-            if lobby.seats[matter.seat].kind == "person"
+            pending.key: getattr(self._settings, f"{pending.patience}_patience")
+            for pending in self._family.part("named").waiting(view)
+            if lobby.seats[pending.seat].kind == "person"
         }
         self._waits = {key: self._waits.get(key, time.monotonic() + patience) for key, patience in waits.items()}
 

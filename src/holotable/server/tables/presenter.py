@@ -1,4 +1,4 @@
-"""What is sent about a table, in the language of whoever listens: lines, prompts, views."""
+"""Lines, prompts and views of a table as they are sent, in the client's language."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
@@ -6,14 +6,14 @@ from typing import Any
 
 from holotable.bots import ways_to_pay
 from holotable.core.records import Event
-from holotable.server.socket.protocol import Happening, Line, Option, Outcome, Prompt, Way
+from holotable.server.socket.protocol import Happening, Line, Option, Prompt, Result, Way
 from holotable.table import Table
 from holotable.table.speech import Speech, speech_of
 
-Told = tuple[int, Event]  # the number of the decision that made it, and the event
+NumberedEvents = tuple[int, Event]  # the number of the decision that made it, and the event
 
 
-class Teller:
+class Presenter:
     """Puts one game into words; what many listeners need is made once for each position."""
 
     def __init__(self, table: Table) -> None:
@@ -46,15 +46,15 @@ class Teller:
         due = self._table.due
         return list(due.seats) if due else []
 
-    def result(self) -> Outcome | None:
+    def result(self) -> Result | None:
         """Tell how the game ended."""
         result = self._table.result
         if result is None:
             return None
         ranking = [list(place) for place in result.ranking]
-        return Outcome(list(result.winners), ranking, result.reason, list(result.worth))
+        return Result(list(result.winners), ranking, result.reason, list(result.worth))
 
-    def lines(self, told: Iterable[tuple[int, Told]], language: str) -> list[Line]:
+    def lines(self, told: Iterable[tuple[int, NumberedEvents]], language: str) -> list[Line]:
         """Tell numbered events."""
         speech = self.speech(language)
         return [

@@ -1,4 +1,4 @@
-"""The house: every table of one server, open or on disk."""
+"""The registry: every table of one server, open or on disk."""
 
 import asyncio
 import logging
@@ -10,39 +10,39 @@ from typing import Final, TypeVar
 import msgspec
 
 from holotable.core.errors import HolotableError
-from holotable.server.bots.bot_threads import Thinkers
+from holotable.server.bots.bot_threads import BotThreads
 from holotable.server.http.models import Join, NewTable, Start
 from holotable.server.settings import Settings
-from holotable.server.store.game_log import Kept, StorageError, Unreadable
+from holotable.server.store.game_log import StorageError, StoredGame, UnreadableGame
 from holotable.server.store.storage import Storage
 from holotable.server.tables.lobby import lobby_of
 from holotable.server.tables.luck import new_seed
-from holotable.server.tables.story import Stories
-from holotable.server.tables.table_actor import Room
+from holotable.server.tables.story import StoryCache
+from holotable.server.tables.table_actor import TableActor
 from holotable.table.table import RULES_VERSION
 
 ID_BYTES: Final = 12  # 96 bit: a table cannot be guessed
 TOKEN_BYTES: Final = 16  # 128 bit
-THINKERS: Final = 4  # threads for bots
+BOT_THREADS: Final = 4  # threads for bots
 
 log = logging.getLogger("holotable.server")
 
 Answer = TypeVar("Answer")
 
 
-class House:
-    """Opens tables, finds them again, and puts them away."""
+class Registry:
+    """Opens tables, finds them, and closes idle ones."""
 
     def __init__(self, path: Path, settings: Settings, new_seed: Callable[[], bytes] = new_seed) -> None:
         """Open the file with the games."""
         self.settings = settings
         self.storage = Storage(path)
-        self.stories = Stories(self.storage)
+        self.stories = StoryCache(self.storage)
         self._new_seed = new_seed
-        self._thinkers = Thinkers(THINKERS)
-        self._rooms: dict[str, Room] = {}
+        self._bot_threads = BotThreads(BOT_THREADS)
+        self._actors: dict[str, TableActor] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._opening: dict[str, asyncio.Task[TableActor | None]] = {}
 
     async def open(self, wish: NewTable) -> tuple[str, str, list[int]]:
         """Make a table; give its id, the maker's token and the maker's seats."""
@@ -53,56 +53,56 @@ class House:
 
     async def join(self, game: str, wish: Join) -> tuple[str, list[int]] | None:
         """Give somebody a seat; the token and the seat, or None if there is no such table."""
-        room = await self.room(game)
-        if room is None:
+        actor = await self.actor(game)
+        if actor is None:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        return token, [await _answered(room, lambda: room.join(wish, token))]
+        return token, [await _answered(actor, lambda: actor.join(wish, token))]
 
-    async def start(self, room: Room, wish: Start) -> None:
+    async def start(self, actor: TableActor, wish: Start) -> None:
         """Settle the open seats of a table."""
-        await _answered(room, lambda: room.start(wish))
+        await _answered(actor, lambda: actor.start(wish))
 
-    async def room(self, game: str) -> Room | None:
-        """Give a table's room, opened from disk if need be; one that cannot be opened is ``Unreadable``."""
-        room = self._rooms.get(game)
-        if room is not None and not room.is_closed:
-            return room
+    async def actor(self, game: str) -> TableActor | None:
+        """Give a table's room, opened from disk if need be; one that cannot be opened is ``UnreadableGame``."""
+        actor = self._actors.get(game)
+        if actor is not None and not actor.is_closed:
+            return actor
         opening = self._opening.get(game)
         if opening is None:
-            opening = self._opening[game] = asyncio.create_task(self._open_room(game))
+            opening = self._opening[game] = asyncio.create_task(self._open_actor(game))
             opening.add_done_callback(lambda _: self._opening.pop(game))
-        return await asyncio.shield(opening)  # who goes away does not stop it for others
+        return await asyncio.shield(opening)  # a client that disconnects does not cancel it for others
 
-    async def _open_room(self, game: str) -> Room | None:
-        room = await asyncio.to_thread(self._opened, game)  # a long game takes its time, and nobody else waits
-        if room is None:
+    async def _open_actor(self, game: str) -> TableActor | None:
+        actor = await asyncio.to_thread(self._opened, game)  # a long game takes its time, and nobody else waits
+        if actor is None:
             return None
-        self._rooms[game] = room
-        task = asyncio.create_task(room.run())
+        self._actors[game] = actor
+        task = asyncio.create_task(actor.run())
         self._tasks[game] = task
-        task.add_done_callback(lambda _: self._forget(game, room))
-        return room
+        task.add_done_callback(lambda _: self._forget(game, actor))
+        return actor
 
-    def _opened(self, game: str) -> Room | None:
+    def _opened(self, game: str) -> TableActor | None:
         """Open a table from disk; one that no longer fits the rules or itself stays as it is, and the log says why."""
         kept = None
         try:
             kept = self.storage.load(game)
-            return None if kept is None else Room(kept, self.storage, self.settings, self._thinkers)
+            return None if kept is None else TableActor(kept, self.storage, self.settings, self._bot_threads)
         except HolotableError as problem:
             rules = rules_before(kept)
             begun = "" if rules is None else f" (begun with rules {rules})"
             log.error("table %s%s cannot be opened: %s", game, begun, problem)  # noqa: TRY400 - the line says it all
-            raise Unreadable(str(problem), rules) from problem
+            raise UnreadableGame(str(problem), rules) from problem
         except Exception as problem:  # a damaged file can break anything
             log.exception("table %s cannot be opened", game)
-            raise Unreadable("it is damaged") from problem
+            raise UnreadableGame("it is damaged") from problem
 
-    def _forget(self, game: str, room: Room) -> None:
-        room.is_closed = True
-        if self._rooms.get(game) is room:
-            del self._rooms[game], self._tasks[game]
+    def _forget(self, game: str, actor: TableActor) -> None:
+        actor.is_closed = True
+        if self._actors.get(game) is actor:
+            del self._actors[game], self._tasks[game]
 
     def seats_of(self, game: str, tokens: Iterable[str]) -> list[int]:
         """Give the seats at a table that tokens stand for."""
@@ -111,8 +111,8 @@ class House:
 
     def dismiss(self) -> None:
         """Say goodbye to everybody, because the server stops."""
-        for room in self._rooms.values():
-            room.dismiss()
+        for actor in self._actors.values():
+            actor.dismiss()
 
     async def close(self) -> None:
         """Stop every table and close the file; what was acknowledged is on disk."""
@@ -124,14 +124,14 @@ class House:
         self.storage.close()
 
 
-def rules_before(kept: Kept | None) -> int | None:
+def rules_before(kept: StoredGame | None) -> int | None:
     """Give the version of the rules that have begun a game, if they are older than those of today."""
     rules = None if kept is None or kept.header is None else kept.header.get("rules")
     return rules if isinstance(rules, int) and rules != RULES_VERSION else None
 
 
-async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Answer:
-    """Have something done in a room's turn, and give its answer or raise its problem."""
+async def _answered(actor: TableActor, ask: Callable[[], Awaitable[Answer]]) -> Answer:
+    """Run something in a table's task; return its answer or raise its error."""
     answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
     async def do() -> None:
@@ -140,7 +140,7 @@ async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Answer:
         except Exception as problem:  # noqa: BLE001 - whoever asked is told
             answer.set_exception(problem)
 
-    await room.ask(do)
+    await actor.ask(do)
     if not answer.done():
         raise StorageError("the table has just been put away")
     return await answer

@@ -1,4 +1,4 @@
-"""The story of a finished game: where tokens landed, and how everybody's chances went from round to round."""
+"""Statistics of a finished game: landings on each space, and each seat's odds round by round."""
 
 import asyncio
 from collections import OrderedDict
@@ -11,7 +11,7 @@ from holotable.families import family
 from holotable.families.printed import Board
 from holotable.printed.boards import board_of
 from holotable.server.http.models import OddsPoint, Story
-from holotable.server.store.game_log import Kept
+from holotable.server.store.game_log import StoredGame
 from holotable.server.store.storage import Storage
 from holotable.server.tables.game import steps_of
 from holotable.stats.summary import SpaceCount
@@ -24,7 +24,7 @@ PURE_GAMES: Final = 20
 KEPT_MOST: Final = 200  # stories that are remembered
 
 
-class Stories:
+class StoryCache:
     """Tells the story of each finished game once, one after the other, beside the server's loop."""
 
     def __init__(self, storage: Storage) -> None:
@@ -41,7 +41,7 @@ class Stories:
         self._told.move_to_end(game)
         if len(self._told) > KEPT_MOST:
             self._told.popitem(last=False)[1].cancel()
-        return await asyncio.shield(task)  # who goes away does not stop it for others
+        return await asyncio.shield(task)  # a client that disconnects does not cancel it for others
 
     async def _tell(self, game: str) -> Story:
         async with self._turn:
@@ -58,14 +58,14 @@ class Stories:
             task.cancel()
 
 
-def story_of(kept: Kept) -> Story:
+def story_of(kept: StoredGame) -> Story:
     """Play a finished game again and tell its story."""
     rounds = list(_rounds(kept))
     _, table = rounds[-1]
     return Story(landings_of(board_of(kept.lobby["edition"]), table.events), odds_of(kept, len(rounds)))
 
 
-def _rounds(kept: Kept) -> Iterator[tuple[int, Table]]:
+def _rounds(kept: StoredGame) -> Iterator[tuple[int, Table]]:
     """Play a game again; give its one table at the beginning of every round, and at the end."""
     last = -1
     for table, _, _ in steps_of(kept):
@@ -79,7 +79,7 @@ def _round(table: Table) -> int:
     return int(view["rounds"]) if "rounds" in view else int(view["turns"]) // len(table.names) + 1
 
 
-def odds_of(kept: Kept, rounds: int) -> list[OddsPoint]:
+def odds_of(kept: StoredGame, rounds: int) -> list[OddsPoint]:
     """Let built-in bots play on from the beginning of rounds, evenly chosen, and from the end.
 
     Of a game that a clock has ended there are no odds: bots would not know when to stop.

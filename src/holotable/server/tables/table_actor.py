@@ -1,4 +1,4 @@
-"""A room: one table, everybody who is connected to it, and one task that does one thing after the other."""
+"""The actor of one table: its clients, and one task that handles all changes in order."""
 
 import asyncio
 import logging
@@ -8,55 +8,55 @@ from typing import Any
 
 import msgspec
 
+from holotable.core.decisions import BANK
 from holotable.families.contract import TIME_UP
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import say
-from holotable.server.bots.bot_seats import Bots
-from holotable.server.bots.bot_threads import Thinkers
-from holotable.server.http.models import Join, Start, Summary
+from holotable.server.bots.bot_seats import BotSeats
+from holotable.server.bots.bot_threads import BotThreads
+from holotable.server.http.models import Join, Start, TableSummary
 from holotable.server.settings import Settings
-from holotable.server.socket.answers import Answers, Reason, because, refuse
-from holotable.server.socket.broadcast import Audience, By
-from holotable.server.socket.client import Guest
+from holotable.server.socket.answers import Reason, RefusalMemory, because, refuse
+from holotable.server.socket.broadcast import Broadcaster, By
+from holotable.server.socket.client import Client
 from holotable.server.socket.protocol import Ack, Because, Decide, Held, Hold, Pong, Why
-from holotable.server.store.game_log import Kept
+from holotable.server.store.game_log import StoredGame
 from holotable.server.store.storage import Storage
 from holotable.server.tables.game import Game, header_of, new_table
-from holotable.server.tables.lobby import Lobby, WrongWish
+from holotable.server.tables.lobby import Lobby, LobbyError
 from holotable.server.tables.luck import commitment
-from holotable.server.tables.pacing import Patience
-from holotable.server.tables.timekeeping import Timekeeper
-from holotable.table.table import BANK
+from holotable.server.tables.pacing import Pacing
+from holotable.server.tables.timekeeper import Timekeeper
 
 log = logging.getLogger("holotable.server")
 
 Job = Callable[[], Awaitable[None]]
 
 
-class Room:
+class TableActor:
     """A table with its guests; every change goes through its queue."""
 
-    def __init__(self, kept: Kept, storage: Storage, settings: Settings, thinkers: Thinkers) -> None:
+    def __init__(self, kept: StoredGame, storage: Storage, settings: Settings, bot_threads: BotThreads) -> None:
         """Open a kept table."""
         self.id = kept.id
         self.lobby = msgspec.convert(kept.lobby, Lobby)
         self.game: Game | None = None
         self.is_closed = False
-        self._audience = Audience(kept.id, commitment(kept.seed))
-        self._bots: Bots | None = None
-        self._patience = Patience(settings, self.lobby.edition)
-        self._storage, self._settings, self._thinkers = storage, settings, thinkers
+        self._broadcaster = Broadcaster(kept.id, commitment(kept.seed))
+        self._bots: BotSeats | None = None
+        self._pacing = Pacing(settings, self.lobby.edition)
+        self._storage, self._settings, self._bot_threads = storage, settings, bot_threads
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
-        self._answers = Answers()
+        self._answers = RefusalMemory()
         self._is_presence_old = False
-        self._time = Timekeeper(kept.id, storage, self._audience)
+        self._time = Timekeeper(kept.id, storage, self._broadcaster)
         self._seed = kept.seed
         self._load(kept)
 
     # the one task
 
     async def run(self) -> None:
-        """Do one thing after the other until nobody has been here for a while; if all fails, send everybody away."""
+        """Handle jobs in order until the table has been idle for a while; after a fatal error disconnect everybody."""
         try:
             await self._work()
         finally:
@@ -71,7 +71,7 @@ class Room:
             job = await self._next_job()
             if job is not None:
                 await self._do(*job)
-            elif self._audience.guests:
+            elif self._broadcaster.clients:
                 await self._guarded(self._go_on)
             elif self._jobs.empty():  # else somebody came in the last moment
                 return
@@ -88,7 +88,7 @@ class Room:
 
     def _pause(self) -> float | None:
         """Give the seconds until a bot's turn or the clock's, or None to wait for people."""
-        if not self._audience.guests:
+        if not self._broadcaster.clients:
             return self._settings.idle
         pauses = (self._bot_pause(), self._time.pause)
         return min((pause for pause in pauses if pause is not None), default=None)
@@ -97,14 +97,14 @@ class Room:
         seat = self._bots.next() if self._bots else None
         if self._bots is None or seat is None:
             return None
-        at = self._patience.until() if self._bots.is_due(seat) else self._patience.rested
+        at = self._pacing.until() if self._bots.is_due(seat) else self._pacing.rested
         return max(0.0, at - time.monotonic())
 
     async def _do(self, job: Job, done: "asyncio.Future[None]") -> None:
         try:
             await self._guarded(job)
         finally:
-            done.cancel()  # whoever asked waits for the end, not for an answer
+            done.cancel()  # the caller waits for the end, not for an answer
 
     async def _guarded(self, job: Job) -> None:
         """Do something; if it fails, go back to what is on disk."""
@@ -114,9 +114,9 @@ class Room:
             await self._go_back(problem)
 
     async def _go_back(self, problem: Exception) -> None:
-        """After a failure, take what is on disk for the truth, and show it."""
+        """After a failure, reload the game from disk and show it."""
         log.error("table %s: something failed; going back to what is kept", self.id, exc_info=problem)
-        self._patience.rest()
+        self._pacing.rest()
         await self._reload()
 
     async def ask(self, job: Job) -> None:
@@ -129,27 +129,27 @@ class Room:
 
     # beginning and resuming
 
-    def _load(self, kept: Kept) -> None:
+    def _load(self, kept: StoredGame) -> None:
         if kept.header is not None:
             self._seat(Game(kept, self._storage))
 
     def _seat(self, game: Game) -> None:
         self.game = game
-        self._bots = Bots(game.table, self.lobby, self._seed, self._thinkers, self._settings.bot_budget)
-        self._patience.note(self.game.teller.view(), self.lobby)
+        self._bots = BotSeats(game.table, self.lobby, self._seed, self._bot_threads, self._settings.bot_budget)
+        self._pacing.note(self.game.presenter.view(), self.lobby)
         self._time.watch(self.game, self.lobby)
 
     async def _reload(self) -> None:
         game = await asyncio.to_thread(self._kept_game)
         if game is not None:
             self._seat(game)
-            self._audience.show_all(game)
+            self._broadcaster.show_all(game)
 
     def _kept_game(self) -> Game | None:
         kept = self._kept()
         return None if kept.header is None else Game(kept, self._storage)
 
-    def _kept(self) -> Kept:
+    def _kept(self) -> StoredGame:
         kept = self._storage.load(self.id)
         assert kept is not None, "a table that has been opened stays on disk"
         return kept
@@ -167,18 +167,18 @@ class Room:
 
     # coming, joining and going
 
-    async def come(self, guest: Guest) -> None:
+    async def come(self, client: Client) -> None:
         """Greet a guest and show the table."""
-        self._audience.guests.add(guest)
+        self._broadcaster.clients.add(client)
         self._time.watch(self.game, self.lobby)
-        self._audience.greet(guest, self.lobby, self.game)
+        self._broadcaster.greet(client, self.lobby, self.game)
         if self.game is not None:
-            self._audience.show(guest, self.game, guest.since)
+            self._broadcaster.show(client, self.game, client.since)
         self._is_presence_old = True
 
-    async def go(self, guest: Guest) -> None:
+    async def go(self, client: Client) -> None:
         """Let a guest go."""
-        self._audience.guests.discard(guest)
+        self._broadcaster.clients.discard(client)
         self._time.watch(self.game, self.lobby)
         self.lobby = await self._time.keep(self.lobby)
         self._is_presence_old = True
@@ -186,7 +186,7 @@ class Room:
     async def join(self, wish: Join, token: str) -> int:
         """Give an open seat to somebody; when no seat is open any more, the game begins."""
         if not self.lobby.open_seats:
-            raise WrongWish("server.full", "every seat of this table is taken; you can watch")
+            raise LobbyError("server.full", "every seat of this table is taken; you can watch")
         seat = self.lobby.open_seats[0]
         lobby = self.lobby.take(seat, wish.name, wish.token or self.lobby.seats[seat].token)
         await self._storage.seat(self.id, msgspec.to_builtins(lobby), token, [seat])
@@ -198,81 +198,81 @@ class Room:
         """Settle open seats; when none is left, the game begins."""
         seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))
         if self.game is not None or not seats or not set(seats) <= set(self.lobby.open_seats):
-            raise WrongWish("server.not-open", "these seats are not open any more")
+            raise LobbyError("server.not-open", "these seats are not open any more")
         lobby = self.lobby.settle(seats, bots=wish.open == "bots")
         await self._storage.arrange(self.id, msgspec.to_builtins(lobby))
         self.lobby = lobby
         self._is_presence_old = True
 
-    def summary(self, yours: Sequence[int]) -> Summary:
+    def summary(self, yours: Sequence[int]) -> TableSummary:
         """Describe the table."""
-        return self._audience.summary(self.lobby, self.game, yours)
+        return self._broadcaster.summary(self.lobby, self.game, yours)
 
     def _tell_presence(self) -> None:
         """Tell who is here, once for many who come at the same time."""
         if self._is_presence_old:
             self._is_presence_old = False
-            self._audience.tell_presence(self.lobby, self.game)
+            self._broadcaster.tell_presence(self.lobby, self.game)
 
-    async def speak(self, guest: Guest, language: str) -> None:
+    async def speak(self, client: Client, language: str) -> None:
         """Change a guest's language."""
-        guest.language = language
+        client.language = language
         if self.game is not None:
-            self._audience.show(guest, self.game)
+            self._broadcaster.show(client, self.game)
 
-    async def pong(self, guest: Guest) -> None:
+    async def pong(self, client: Client) -> None:
         """Answer a ping."""
-        guest.send(Pong(self.game.seq if self.game else 0))
+        client.send(Pong(self.game.seq if self.game else 0))
 
     def dismiss(self) -> None:
         """Say goodbye to everybody, because the server stops."""
-        self._audience.dismiss()
+        self._broadcaster.dismiss()
 
     # deciding
 
-    async def decide(self, guest: Guest, message: Decide) -> None:
+    async def decide(self, client: Client, message: Decide) -> None:
         """Play a person's decision, or say why not; the same action id always gets the same answer."""
-        if self._answers.again(self.game, guest, message):
+        if self._answers.again(self.game, client, message):
             return
         try:
-            await self._judge(guest, message)
+            await self._judge(client, message)
         except Exception as problem:  # noqa: BLE001 - whatever failed, the disk knows whether the decision counts
             await self._go_back(problem)
-            if not self._answers.again(self.game, guest, message):
-                refuse(self.game, guest, message.action, because(guest, "failed"))
+            if not self._answers.again(self.game, client, message):
+                refuse(self.game, client, message.action, because(client, "failed"))
 
-    async def _judge(self, guest: Guest, message: Decide) -> None:
-        refused = self._why_not(guest, message) or await self._claim_first(guest, message)
+    async def _judge(self, client: Client, message: Decide) -> None:
+        refused = self._why_not(client, message) or await self._claim_first(client, message)
         if refused is None:
-            await self._play(message.seat, message.decision, "person", message.action, guest)
+            await self._play(message.seat, message.decision, "person", message.action, client)
         else:
-            self._answers.refuse(self.game, guest, message, refused)
+            self._answers.refuse(self.game, client, message, refused)
 
-    async def why(self, guest: Guest, message: Why) -> None:
+    async def why(self, client: Client, message: Why) -> None:
         """Say why a seat may not play a decision now."""
-        reason = self._why_not(guest, message) or (None, None, say(guest.language, "server-allowed"))
-        guest.send(Because(message.ask, *reason))
+        reason = self._why_not(client, message) or (None, None, say(client.language, "server-allowed"))
+        client.send(Because(message.ask, *reason))
 
-    def _why_not(self, guest: Guest, message: Decide | Why) -> Reason | None:
-        if message.seat not in guest.seats:
-            return because(guest, "not-your-seat")
+    def _why_not(self, client: Client, message: Decide | Why) -> Reason | None:
+        if message.seat not in client.seats:
+            return because(client, "not-your-seat")
         if self.game is None:
-            return because(guest, "not-begun")
-        if (holder := self._patience.why_not_throw(message.seat, message.decision)) is not None:
-            return because(guest, "held", name=self.lobby.seats[holder].name)
+            return because(client, "not-begun")
+        if (holder := self._pacing.why_not_throw(message.seat, message.decision)) is not None:
+            return because(client, "held", name=self.lobby.seats[holder].name)
         if isinstance(message, Decide) and self.game.is_stale(message.seat, message.decision, message.seen):
-            return because(guest, "stale")
-        refusal = self.game.refusal(message.seat, message.decision, guest.language)
+            return because(client, "stale")
+        refusal = self.game.refusal(message.seat, message.decision, client.language)
         return (refusal.key, refusal.rule, refusal.says) if refusal else None
 
-    async def _claim_first(self, guest: Guest, message: Decide) -> Reason | None:
+    async def _claim_first(self, client: Client, message: Decide) -> Reason | None:
         """Claim the rents that the decision would let lapse; say whether it is then no longer what was asked."""
         if not await self._claim_lapsing(message.seat, message.decision):
             return None
         assert self.game is not None, "claims are open in a game"
-        if self.game.refusal(message.seat, message.decision, guest.language) is None:
+        if self.game.refusal(message.seat, message.decision, client.language) is None:
             return None
-        return because(guest, "stale")
+        return because(client, "stale")
 
     async def _claim_lapsing(self, seat: int, decision: Mapping[str, Any]) -> bool:
         """Play the default of unanswered claims; tell whether there were any."""
@@ -284,22 +284,22 @@ class Room:
                 claimed = True
         return claimed
 
-    async def malformed(self, guest: Guest, problem: str) -> None:
+    async def malformed(self, client: Client, problem: str) -> None:
         """Say that a message cannot be read."""
-        refuse(self.game, guest, None, because(guest, "malformed", problem=problem))
+        refuse(self.game, client, None, because(client, "malformed", problem=problem))
 
     async def _play(
-        self, seat: int, decision: Mapping[str, Any], by: By, action: str | None = None, guest: Guest | None = None
+        self, seat: int, decision: Mapping[str, Any], by: By, action: str | None = None, client: Client | None = None
     ) -> None:
         assert self.game is not None, "decisions are played in a game"
         told = await self.game.play(seat, decision, by, action)
-        self._patience.note(self.game.teller.view(), self.lobby, decision.get("do"))
+        self._pacing.note(self.game.presenter.view(), self.lobby, decision.get("do"))
         self._is_presence_old |= self.game.family.verbs[decision["do"]].shows_tokens
         self._time.watch(self.game, self.lobby)
-        if guest is not None and action is not None:
-            guest.send(Ack(action, self.game.seq))
+        if client is not None and action is not None:
+            client.send(Ack(action, self.game.seq))
             await asyncio.sleep(0)  # the answer goes out before the news is put into words
-        self._audience.tell_events(self.game, seat, by, told)
+        self._broadcaster.tell_events(self.game, seat, by, told)
 
     # the clock and the bots
 
@@ -326,17 +326,17 @@ class Room:
             return  # a debt has come between; the bot is asked again
         await self._play(seat, decision, "bot")
 
-    async def hold(self, guest: Guest, message: Hold) -> None:
+    async def hold(self, client: Client, message: Hold) -> None:
         """Let a seat hold the next throw, once a turn, or let go of it."""
         seat = message.seat
-        if seat not in guest.seats:
-            refuse(self.game, guest, None, because(guest, "not-your-seat"))
+        if seat not in client.seats:
+            refuse(self.game, client, None, because(client, "not-your-seat"))
         elif self.game is None:
-            refuse(None, guest, None, because(guest, "not-begun"))
+            refuse(None, client, None, because(client, "not-begun"))
         elif message.release:
-            if self._patience.release(seat):
-                self._audience.tell(Held(seat, 0))
-        elif self._patience.hold(seat, self.game.teller.view()["turns"]):
-            self._audience.tell(Held(seat, round(self._settings.hold)))
+            if self._pacing.release(seat):
+                self._broadcaster.tell(Held(seat, 0))
+        elif self._pacing.hold(seat, self.game.presenter.view()["turns"]):
+            self._broadcaster.tell(Held(seat, round(self._settings.hold)))
         else:
-            refuse(self.game, guest, None, because(guest, "hold-used"))
+            refuse(self.game, client, None, because(client, "hold-used"))

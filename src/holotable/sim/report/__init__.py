@@ -1,1 +1,1 @@
-"""What a simulation says and leaves behind."""
+"""The results of a simulation: summary, text, HTML report and files."""

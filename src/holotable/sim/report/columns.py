@@ -1,4 +1,4 @@
-"""Figures in columns: aligned lines of text that read the same on a terminal, in a pipe and in a file."""
+"""Aligned columns of text for a terminal, a pipe or a file."""
 
 from collections.abc import Sequence
 from typing import Final

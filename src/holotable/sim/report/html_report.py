@@ -1,4 +1,4 @@
-"""The report of a simulation: one HTML file that stands alone, with every figure, script and style inside."""
+"""The HTML report of a simulation: one self-contained file with all figures, script and style."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""From sums to a summary: shares, means and quantiles, by name."""
+"""Turns sums into a summary: named shares, means and quantiles."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -9,14 +9,14 @@ from holotable.families import family
 from holotable.languages import LANGUAGES
 from holotable.locales import say
 from holotable.sim.run.job import Job
-from holotable.sim.run.job_table import Seating
+from holotable.sim.run.job_table import JobTable
 from holotable.stats.game_stats import (
     CHANGE_BINS,
-    COURSE_ROUNDS,
-    COURSE_SEATS,
     DECISIONS_BIN,
     DRAMA_BINS,
     LENGTH_BINS,
+    STATS_ROUNDS,
+    STATS_SEATS,
     TAIL_BINS,
     TURNS_BIN,
     WHOLE_WIN,
@@ -34,9 +34,9 @@ def summary_of(
     job: Job, sums: Mapping[str, int | list[int]], games: int, faults: Mapping[str, int] | None = None
 ) -> Summary:
     """Name everything that was counted."""
-    seating, numbers = Seating(job), Numbers(sums)
-    edition = seating.edition
-    named, brought = seating.named, family(edition.family)
+    job_table, numbers = JobTable(job), Numbers(sums)
+    edition = job_table.edition
+    named, brought = job_table.named, family(edition.family)
     special = brought.part("summary")
     wins = wins_of(job, numbers, special.tokens(named))
     return Summary(
@@ -70,7 +70,7 @@ def summary_of(
 def wins_of(job: Job, numbers: Numbers, tokens: Sequence[tuple[str, str | None]]) -> WinRates:
     """Tell who won how often; bots of one name are one."""
     played, points = numbers.row("played"), numbers.row("points")
-    cells = [(bot * COURSE_SEATS + seat, job.bots[bot], seat) for bot in range(job.seats) for seat in range(job.seats)]
+    cells = [(bot * STATS_SEATS + seat, job.bots[bot], seat) for bot in range(job.seats) for seat in range(job.seats)]
 
     def rates(names: Sequence[str], key: Callable[[str, int], str]) -> list[Rate]:
         found = []
@@ -138,9 +138,9 @@ def _row_text(edition: Edition, rule: str | None) -> Mapping[str, str]:
 def fan_of(numbers: Numbers, width: int, seats: int) -> Fan:
     """Tell how worth went, round by round."""
     rows, bins = (numbers.row("winner_worth"), numbers.row("other_worth")), WORTH_BINS + TAIL_BINS
-    winner, others = ([row[line * bins : (line + 1) * bins] for line in range(COURSE_ROUNDS)] for row in rows)
+    winner, others = ([row[line * bins : (line + 1) * bins] for line in range(STATS_ROUNDS)] for row in rows)
     least = max(1.0, POINTS_LEAST * (sum(winner[0]) + sum(others[0])) / seats)
-    points = [line for line in range(COURSE_ROUNDS) if sum(winner[line]) >= least]
+    points = [line for line in range(STATS_ROUNDS) if sum(winner[line]) >= least]
 
     def point(line: int, counts: Sequence[int]) -> FanPoint:
         found = quantiles(counts, width, QUANTILES, WORTH_BINS)

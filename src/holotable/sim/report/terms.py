@@ -1,4 +1,4 @@
-"""What is counted, in words: the names of an edition's things and numbers as one language writes them."""
+"""Names of an edition's things and formatted numbers in one language, for reports."""
 
 from holotable.editions import Edition
 from holotable.families import family

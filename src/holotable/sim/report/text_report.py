@@ -1,4 +1,4 @@
-"""A summary as lines for a person: who won, how long, where tokens rested, what deeds earned."""
+"""A summary as lines of text: wins, lengths, landings, deeds."""
 
 from collections.abc import Sequence
 from typing import Final

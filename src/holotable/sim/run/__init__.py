@@ -1,1 +1,1 @@
-"""How a simulation is run: jobs, blocks, workers."""
+"""Runs a simulation: jobs, blocks, workers."""

@@ -1,4 +1,4 @@
-"""Blocks of games: what a worker plays at a stretch, and the sums that it gives back."""
+"""A block: the consecutive games that a worker plays at once, and their sums."""
 
 from array import array
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from operator import add
 from typing import Any
 
-from holotable.sim.run.tallying import EventRow
+from holotable.sim.run.tallies import EventRow
 
 Sums = dict[str, int | list[int]]
 

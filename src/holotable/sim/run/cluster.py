@@ -30,13 +30,13 @@ class Cluster:
         self._task = self._ray.remote(num_cpus=1, max_retries=RETRIES)(play_block)
 
     def _join(self, address: str, workers: int | None) -> None:
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Holotable tells nobody what is simulated
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
         quiet = {"log_to_driver": False, "logging_level": "ERROR"}
         try:
             if address == HERE:
                 self._ray.init(num_cpus=workers, include_dashboard=False, **quiet)
             else:
-                knock(address)
+                check_listening(address)
                 self._ray.init(address=address, **quiet)
         except (OSError, RuntimeError, ValueError) as problem:
             reason = (str(problem).strip() or type(problem).__name__).splitlines()[0]
@@ -55,8 +55,8 @@ class Cluster:
             self._ray.shutdown()
 
 
-def knock(address: str) -> None:
-    """See that somebody listens at ``host:port``; the library itself would wait for minutes."""
+def check_listening(address: str) -> None:
+    """Check that something listens at ``host:port``; Ray itself would wait for minutes."""
     host, colon, port = address.rpartition("/")[2].rpartition(":")
     if colon and port.isdecimal():
         socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()

@@ -1,4 +1,4 @@
-"""What is to be simulated, in one record that any worker can read, and the check of what a person wished for."""
+"""A job: what to simulate, in one record that any worker can read, and the checks of a person's request."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The table of a job: its board, the position of every start, and a watch that counts."""
+"""What a worker needs to play a job: board, starting position, and a recorder that counts."""
 
 from array import array
 from typing import Any, Final
@@ -10,14 +10,14 @@ from holotable.sim.run.blocks import Block, Sums
 from holotable.sim.run.job import Job
 from holotable.stats.game_stats import GAME_ROW, Counts
 from holotable.table import Table
-from holotable.table.inside import inside
+from holotable.table.internals import internals_of
 from holotable.table.playouts import driver_of
 from holotable.table.table import recorded_edition
 
-COURSE_FIELDS: Final = fields_of(Counts)  # the text knows its annotations in every build
+STATS_COUNT_FIELDS: Final = fields_of(Counts)  # the text knows its annotations in every build
 
 
-class Seating:
+class JobTable:
     """Everything that a worker needs to set a game up and to count it."""
 
     def __init__(self, job: Job) -> None:
@@ -25,11 +25,11 @@ class Seating:
         self.job = job
         self.edition = recorded_edition(job.edition)
         self.brought = family(self.edition.family)
-        self.named, state, _ = inside(self.table(0))
+        self.named, state, _ = internals_of(self.table(0))
         self.start = state if job.start is not None else self._opening()
         self.policies = self.brought.ai
-        self.watch = self.policies.Watch()
-        self.watch.rows = job.rows
+        self.recorder = self.policies.Recorder()
+        self.recorder.rows = job.rows
 
     def _opening(self) -> Any:
         """Set a game up before any luck has fallen."""
@@ -53,8 +53,8 @@ class Seating:
         driver = driver_of(self.named, self.start, self.job.bots, trades=self.job.trades)
         driver.rotates = self.job.rotates
         driver.mirror = self.job.mirror
-        driver.watch = self.watch
-        driver.watch_games(self.job.rows)
+        driver.recorder = self.recorder
+        driver.record_games(self.job.rows)
         return driver
 
     def places(self, game: int) -> tuple[int, ...]:
@@ -73,15 +73,15 @@ class Seating:
 
     def begin_block(self) -> None:
         """Begin at zero."""
-        self.watch.counts = self.policies.Counts()
-        self.watch.sums = type(self.watch.sums)()
-        self.watch.course.rows = 0
+        self.recorder.counts = self.policies.Counts()
+        self.recorder.sums = type(self.recorder.sums)()
+        self.recorder.game_stats.rows = 0
 
     def take_rows(self) -> "array[int]":
         """Give the rows that were written, and make room for others."""
-        count: int = self.watch.course.rows
-        self.watch.course.rows = 0
-        return array("q", self.watch.course.row[: count * GAME_ROW] if count else ())
+        count: int = self.recorder.game_stats.rows
+        self.recorder.game_stats.rows = 0
+        return array("q", self.recorder.game_stats.row[: count * GAME_ROW] if count else ())
 
     def block(self, first: int, games: int, rows: "array[int]") -> Block:
         """Give what was counted since the block began."""
@@ -89,4 +89,4 @@ class Seating:
 
     def sums(self) -> Sums:
         """Give the sums as they stand."""
-        return dump(self.watch.counts, COURSE_FIELDS) | dump(self.watch.sums, self.policies.COUNT_FIELDS)
+        return dump(self.recorder.counts, STATS_COUNT_FIELDS) | dump(self.recorder.sums, self.policies.COUNT_FIELDS)

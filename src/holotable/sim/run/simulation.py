@@ -1,4 +1,4 @@
-"""simulate(): from wishes to results."""
+"""simulate(): plays a job and collects its results."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -11,9 +11,9 @@ from holotable.languages import DEFAULT_LANGUAGE
 from holotable.sim.report.summaries import summary_of
 from holotable.sim.run.blocks import Block, Sums, add_sums
 from holotable.sim.run.job import Job, plan
-from holotable.sim.run.job_table import Seating
-from holotable.sim.run.running import Crew, Run, Stop, Team, check_workers, control_c
-from holotable.sim.run.tallying import Tally
+from holotable.sim.run.job_run import PooledTeam, Run, Stop, Team, check_workers, control_c
+from holotable.sim.run.job_table import JobTable
+from holotable.sim.run.tallies import Tally
 from holotable.stats.summary import Summary
 from holotable.table.table import recorded_edition
 
@@ -64,7 +64,7 @@ class Simulation:
 
 def run(job: Job, team: Team, sinks: Sequence[Sink] = (), stop: Stop | None = None) -> Simulation:
     """Play a job until it is done or a stop is asked for; every sink sees every block, in the order of the games."""
-    simulation = Simulation(job, sums=Seating(job).sums(), workers=team.size)
+    simulation = Simulation(job, sums=JobTable(job).sums(), workers=team.size)
     started = time.perf_counter()
     for block in Run(job, team, stop or Stop()):
         simulation.take(block)
@@ -115,10 +115,10 @@ def simulate(  # noqa: PLR0913 - one for each wish
         sinks.append(lambda block: on_progress(block.first + block.games))
     with control_c() as stop:
         if out is None:
-            return run(job, Crew(job, size), sinks, stop)
-        from holotable.sim.report.saving import saving
+            return run(job, PooledTeam(job, size), sinks, stop)
+        from holotable.sim.report.result_saver import saving
 
         with saving(job, out, language) as saver:
-            simulation = run(job, Crew(job, size), [*saver.sinks, *sinks], stop)
+            simulation = run(job, PooledTeam(job, size), [*saver.sinks, *sinks], stop)
             saver.finish(simulation.summary)
         return simulation

@@ -1,4 +1,4 @@
-"""Workers: whoever plays the numbered games of a job and counts them. A game is the same whoever plays it."""
+"""Workers that play and count the numbered games of a job; every worker plays a game identically."""
 
 from array import array
 from collections.abc import Iterator
@@ -13,14 +13,14 @@ from holotable.core.records import Event
 from holotable.core.rng import Generator
 from holotable.sim.run.blocks import Block
 from holotable.sim.run.job import Job
-from holotable.sim.run.job_table import Seating
-from holotable.sim.run.tallying import Clerk, Game
+from holotable.sim.run.job_table import JobTable
+from holotable.sim.run.tallies import Game, TallyRunner
 from holotable.stats.game_stats import GAME_ROWS
 from holotable.table import Asking, Table
-from holotable.table.inside import inside
+from holotable.table.internals import internals_of
 
 COMPILED_BLOCK: Final = 4 * GAME_ROWS
-SPOKEN_BLOCK: Final = 64
+EVENT_BLOCK: Final = 64
 BLOCKS_EACH: Final = 8  # for every worker, so that all end at about the same time
 
 
@@ -39,13 +39,13 @@ def worker_of(job: Job) -> Worker:
 
 
 def is_unlocked(job: Job) -> bool:
-    """Tell whether workers of a job do not wait for each other in one process."""
+    """Tell whether a job's workers can run in threads without waiting for each other."""
     return job.is_plain and COMPILED
 
 
 def block_size(job: Job, workers: int) -> int:
-    """Give the games of a block: enough blocks for every worker, none so long that nothing seems to happen."""
-    most = COMPILED_BLOCK if is_unlocked(job) else SPOKEN_BLOCK
+    """Give the number of games in a block: enough blocks for every worker, each short enough to show progress."""
+    most = COMPILED_BLOCK if is_unlocked(job) else EVENT_BLOCK
     return max(1, min(most, job.games // (BLOCKS_EACH * workers)))
 
 
@@ -54,124 +54,124 @@ class CompiledWorker:
 
     def __init__(self, job: Job) -> None:
         """Lay the board and seat the bots."""
-        self._seating = Seating(job)
-        self._driver = self._seating.driver()
+        self._job_table = JobTable(job)
+        self._driver = self._job_table.driver()
 
     def play(self, first: int, games: int) -> Block:
         """Play the games numbered from ``first``."""
-        seating, job = self._seating, self._seating.job
-        seating.begin_block()
+        job_table, job = self._job_table, self._job_table.job
+        job_table.begin_block()
         rows = array("q")
         for start in range(first, first + games, GAME_ROWS):
             count = min(GAME_ROWS, first + games - start)
-            seating.policies.play_many(self._driver, job.seed, start, count, job.limit, False)
-            rows.extend(seating.take_rows())
-        return seating.block(first, games, rows)
+            job_table.policies.play_many(self._driver, job.seed, start, count, job.limit, False)
+            rows.extend(job_table.take_rows())
+        return job_table.block(first, games, rows)
 
 
-class SpokenWorker:
+class EventWorker:
     """Plays so that every event can be looked at."""
 
     def __init__(self, job: Job) -> None:
         """Lay the board."""
-        self.seating = Seating(job)
+        self.job_table = JobTable(job)
         self.faults: dict[str, int] = {}
 
     def play(self, first: int, games: int) -> Block:
         """Play the games numbered from ``first``."""
-        seating, job = self.seating, self.seating.job
-        clerk = Clerk(job.tallies, writes=job.events)
-        seating.begin_block()
+        job_table, job = self.job_table, self.job_table.job
+        tally_runner = TallyRunner(job.tallies, writes=job.events)
+        job_table.begin_block()
         self.faults = {}
         rows = array("q")
         for number in range(first, first + games):
-            self.play_one(number, clerk)
-            rows.extend(seating.take_rows())
-        block = seating.block(first, games, rows)
-        return replace(block, tallies=clerk.tallies, events=clerk.events, faults=self.faults)
+            self.play_one(number, tally_runner)
+            rows.extend(job_table.take_rows())
+        block = job_table.block(first, games, rows)
+        return replace(block, tallies=tally_runner.tallies, events=tally_runner.events, faults=self.faults)
 
-    def play_one(self, number: int, clerk: Clerk) -> None:
+    def play_one(self, number: int, tally_runner: TallyRunner) -> None:
         """Play a numbered game."""
         raise NotImplementedError
 
 
-class SteppingWorker(SpokenWorker):
+class SteppingWorker(EventWorker):
     """Plays built-in bots in the compiled loop, step by step."""
 
     def __init__(self, job: Job) -> None:
         """Lay the board and seat the bots."""
         super().__init__(job)
-        self._driver = self.seating.driver()
+        self._driver = self.job_table.driver()
 
-    def play_one(self, number: int, clerk: Clerk) -> None:
+    def play_one(self, number: int, tally_runner: TallyRunner) -> None:
         """Play a numbered game."""
-        driver, job = self._driver, self.seating.job
+        driver, job = self._driver, self.job_table.job
         driver.begin_game(job.seed, number)
-        game = Game(number, self.seating.bots(number), self.seating.named, driver.state)
-        clerk.begin(game)
+        game = Game(number, self.job_table.bots(number), self.job_table.named, driver.state)
+        tally_runner.begin(game)
         steps = job.limit
         while steps > 0 and driver.go_on():
             steps -= 1
             for event in self._told(driver.tape):
-                clerk.hear(game, event)
-        driver.watch.finish(driver.state, number, driver.tally.decisions)
-        clerk.end(game)
+                tally_runner.hear(game, event)
+        driver.recorder.finish(driver.state, number, driver.tally.decisions)
+        tally_runner.end(game)
 
     def _told(self, tape: Any) -> Iterator[Event]:
-        size = self.seating.named.rules.TAPE_ROW
+        size = self.job_table.named.rules.TAPE_ROW
         for base in range(0, tape.count * size, size):
-            yield self.seating.named.event([tape.at(base + place) for place in range(size)])
+            yield self.job_table.named.event([tape.at(base + place) for place in range(size)])
 
 
-class TableWorker(SpokenWorker):
+class TableWorker(EventWorker):
     """Plays bots that are written in Python at a table; an answer that does not hold is replaced and counted."""
 
-    def play_one(self, number: int, clerk: Clerk) -> None:
+    def play_one(self, number: int, tally_runner: TallyRunner) -> None:
         """Play a numbered game."""
-        seating, names = self.seating, self.seating.bots(number)
-        table = seating.table(number)
-        within = inside(table)
+        job_table, names = self.job_table, self.job_table.bots(number)
+        table = job_table.table(number)
+        within = internals_of(table)
         game = Game(number, names, within.named, within.state)
-        clerk.begin(game)
-        seating.watch.begin(within.state, 0)
-        for seat, place in enumerate(seating.places(number)):
-            seating.watch.course.take_seat(seat, place)
-        self._show(table, game, clerk, table.events)
-        decisions = self._decide(table, game, clerk, self._players(number, names))
-        seating.watch.finish(inside(table).state, number, decisions)
-        clerk.end(game)
+        tally_runner.begin(game)
+        job_table.recorder.begin(within.state, 0)
+        for seat, place in enumerate(job_table.places(number)):
+            job_table.recorder.game_stats.take_seat(seat, place)
+        self._show(table, game, tally_runner, table.events)
+        decisions = self._decide(table, game, tally_runner, self._players(number, names))
+        job_table.recorder.finish(internals_of(table).state, number, decisions)
+        tally_runner.end(game)
 
-    def _decide(self, table: Table, game: Game, clerk: Clerk, players: list[Bot]) -> int:
+    def _decide(self, table: Table, game: Game, tally_runner: TallyRunner, players: list[Bot]) -> int:
         """Ask the bots until the game is over; give how often a seat had a choice."""
         asking, decisions = Asking(table), 0
-        for _ in range(self.seating.job.limit):
+        for _ in range(self.job_table.job.limit):
             seat = asking.next()
             if seat is None:
                 break
             choices = len(table.options(seat))
-            answer = ask(players[seat], table, seat, trades=self.seating.job.trades)
+            answer = ask(players[seat], table, seat, trades=self.job_table.job.trades)
             if answer.problem:
                 name = game.bots[seat]
                 self.faults[name] = self.faults.get(name, 0) + 1
             if answer.decision is not None:
                 decisions += choices > 1
-                self._show(table, game, clerk, table.play(seat, answer.decision))
+                self._show(table, game, tally_runner, table.play(seat, answer.decision))
         return decisions
 
-    def _show(self, table: Table, game: Game, clerk: Clerk, events: tuple[Event, ...]) -> None:
-        _, state, tape = inside(table)
-        self.seating.watch.read(state, tape)
+    def _show(self, table: Table, game: Game, tally_runner: TallyRunner, events: tuple[Event, ...]) -> None:
+        _, state, tape = internals_of(table)
+        self.job_table.recorder.read(state, tape)
         game.follow(state)
         for event in events:
-            clerk.hear(game, event)
+            tally_runner.hear(game, event)
 
     def _players(self, number: int, names: tuple[str, ...]) -> list[Bot]:
         """Make fresh bots for a game; whatever luck they use depends on the game's number alone."""
         lots = Generator()
-        lots.seed(self.seating.job.seed, 2 * number + 1)
-        family = self.seating.edition.family
+        lots.seed(self.job_table.job.seed, 2 * number + 1)
+        family = self.job_table.edition.family
         players = [any_bot(name, seed=lots.next(), family=family, budget=BUDGET) for name in names]
         for player in players:
             if isinstance(player, Trader):
-                player.allow_trades(self.seating.job.trades)
+                player.allow_trades(self.job_table.job.trades)
         return players

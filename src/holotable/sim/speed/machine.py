@@ -1,4 +1,4 @@
-"""On what machine figures were measured."""
+"""Describes the machine on which speed was measured."""
 
 import datetime as dt
 import os

@@ -1,4 +1,4 @@
-"""Elo ratings from meetings of two: the ratings that make the results likeliest, with error bars.
+"""Elo ratings from two-player meetings: the maximum-likelihood ratings, with error bars.
 
 The model is that of Bradley and Terry on the scale of Elo: 400 points more mean ten points scored for one conceded.
 Before any result counts, everybody is given one drawn game against an opponent of average strength; so a bot that

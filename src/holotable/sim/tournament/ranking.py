@@ -1,8 +1,8 @@
-"""A tournament as lines for a person: who stands where, and who beat whom."""
+"""A tournament as lines of text: standings and meetings."""
 
 from holotable.sim.report.columns import TITLE, Line, columns, sentences
 from holotable.sim.report.terms import Wording
-from holotable.sim.tournament.tournament import Encounter, Standing, Tournament
+from holotable.sim.tournament.tournament import MeetingResult, Standing, Tournament
 
 BOTS_ACROSS = 6  # a table of everybody against everybody would be too wide for more
 
@@ -66,7 +66,7 @@ def _meetings(held: Tournament, wording: Wording) -> list[Line]:
     return columns(wording.say("tournament-meetings"), heads, [_meeting(one, wording) for one in held.meetings])
 
 
-def _meeting(met: Encounter, wording: Wording) -> list[str]:
+def _meeting(met: MeetingResult, wording: Wording) -> list[str]:
     return [
         f"{met.one} – {met.other}",
         wording.number(met.points, 1),

@@ -1,4 +1,4 @@
-"""A round robin of bots: everybody meets everybody in mirrored games; win rates with intervals, and ratings."""
+"""A round robin of bots in mirrored games: win rates with intervals, and ratings."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from holotable.core.luck import Seeded
 from holotable.editions import Edition, load_edition
 from holotable.sim.run.job import check_end
 from holotable.sim.tournament.elo import Meeting, ratings
-from holotable.sim.tournament.mirrored_games import Bout, Hall
+from holotable.sim.tournament.mirrored_games import MatchPool, MirroredMatch
 from holotable.sim.tournament.scores import GAMES_OF_PAIR, Score
 from holotable.table.seats import seat_names
 
@@ -23,7 +23,7 @@ PlayPair = Callable[[str, str, int], Score]  # the first bot's score against the
 
 
 @dataclass(frozen=True, slots=True)
-class Encounter:
+class MeetingResult:
     """A meeting of two: what ``one`` scored against ``other``, with the 95 % interval of its rate."""
 
     one: str
@@ -61,7 +61,7 @@ class Tournament:
     games: int  # of a meeting
     is_stopped: bool  # before everybody had met everybody
     standings: list[Standing]
-    meetings: list[Encounter]
+    meetings: list[MeetingResult]
 
 
 def tournament(
@@ -82,18 +82,20 @@ def tournament(
     check_end(loaded, chosen)
     pairs = check_even(games) // GAMES_OF_PAIR
     Seeded(seed)  # refuses what is no seed
-    hall, met = Hall(workers), 0
+    pool, met = MatchPool(workers), 0
 
     def play_pair(one: str, other: str, games: int) -> Score:
         nonlocal met
-        bout = Bout(edition, chosen, count, seed, (names[one], names[other]), met * pairs, games // GAMES_OF_PAIR)
+        mirrored = MirroredMatch(
+            edition, chosen, count, seed, (names[one], names[other]), met * pairs, games // GAMES_OF_PAIR
+        )
         met += 1
-        return hall.play(bout)
+        return pool.play(mirrored)
 
     try:
         standings, meetings = round_robin(list(names), games, play_pair, on_progress)
     finally:
-        hall.close()
+        pool.close()
     is_stopped = len(meetings) < len(list(combinations(names, 2)))
     return Tournament(FORMAT, loaded.id, loaded.name, chosen, count, seed, games, is_stopped, standings, meetings)
 
@@ -122,7 +124,7 @@ def check_even(games: int) -> int:
 
 def round_robin(
     names: Sequence[str], games: int, play_pair: PlayPair, on_progress: Callable[[int, int], None] | None = None
-) -> tuple[list[Standing], list[Encounter]]:
+) -> tuple[list[Standing], list[MeetingResult]]:
     """Let everybody meet everybody; give the standings, best first, and the meetings in the order of the standings.
 
     Ctrl-C ends it after the last whole meeting; what has been played counts.
@@ -160,10 +162,10 @@ def _standing(name: str, elo: float, error: float, scores: Mapping[tuple[str, st
     )
 
 
-def _encounter(couple: tuple[str, str], score: Score, place: Mapping[str, int]) -> Encounter:
+def _encounter(couple: tuple[str, str], score: Score, place: Mapping[str, int]) -> MeetingResult:
     """Describe a meeting from the side of the better bot."""
     one, other = couple
     low, high = score.interval
     if place[one] < place[other]:
-        return Encounter(one, other, score.games, score.points, score.rate, low, high)
-    return Encounter(other, one, score.games, score.games - score.points, 1 - score.rate, 1 - high, 1 - low)
+        return MeetingResult(one, other, score.games, score.points, score.rate, low, high)
+    return MeetingResult(other, one, score.games, score.games - score.points, 1 - score.rate, 1 - high, 1 - low)

@@ -8,13 +8,13 @@ import type { Board } from '../../protocol'
 import Report from './Report.svelte'
 import type { Summary } from '../../report/summary'
 
-interface Told {
+interface ReportData {
   language: Language
   summary: Summary
   board: Board
 }
 
-const told = JSON.parse(document.getElementById('told')?.textContent ?? '{}') as Told
+const told = JSON.parse(document.getElementById('told')?.textContent ?? '{}') as ReportData
 const target = document.getElementById('report')
 if (target) {
   settings.speak(told.language)

@@ -1,25 +1,25 @@
-"""Policies for the estate family. One text, compiled or plain."""
+"""The bots' decisions in the estate family, and the loop that plays whole games; compiled or interpreted."""
 
 from typing import TYPE_CHECKING
 
 from holotable.build import exports, is_pure
 from holotable.core.layout import fields_of
-from holotable.families.estate.ai import counting, reasons
+from holotable.families.estate.ai import counts, reasons
 from holotable.families.estate.ai.driver import RANDOM, THRIFTY
 
 if TYPE_CHECKING or is_pure("estate"):
-    from holotable.families.estate.ai.counting import EstateCounts
+    from holotable.families.estate.ai.counts import EstateCounts
     from holotable.families.estate.ai.driver import Driver, play_many
     from holotable.families.estate.ai.notes import Notes
-    from holotable.families.estate.ai.recorder import Watch
+    from holotable.families.estate.ai.recorder import Recorder
     from holotable.families.estate.ai.thrifty import thrifty_choice
     from holotable.stats.game_stats import Counts
 else:
     globals().update(
-        exports("estate", ("Counts", "Driver", "EstateCounts", "Notes", "Watch", "play_many", "thrifty_choice"))
+        exports("estate", ("Counts", "Driver", "EstateCounts", "Notes", "Recorder", "play_many", "thrifty_choice"))
     )
 
-COUNT_FIELDS = fields_of(counting.EstateCounts)  # the text knows its annotations in every build
+COUNT_FIELDS = fields_of(counts.EstateCounts)  # the text knows its annotations in every build
 
 __all__ = [
     "COUNT_FIELDS",
@@ -29,7 +29,7 @@ __all__ = [
     "Driver",
     "EstateCounts",
     "Notes",
-    "Watch",
+    "Recorder",
     "play_many",
     "reasons",
     "thrifty_choice",

@@ -1,4 +1,4 @@
-"""How a rich player gets on when pieces are short: its cheap sets give the houses and hotels that a dear one lacks."""
+"""Moves buildings when pieces are short: a rich player sells them on cheap sets and builds on a dear one."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from holotable.families.estate.rules.state import HOTEL, HOUSE, NO_DEED, State
 PLENTY: Final = 4  # times the cash that a seat begins with
 
 
-def choose_shift(state: State, seat: int, spare: int, notes: Notes, decision: Decision) -> bool:
+def choose_building_move(state: State, seat: int, spare: int, notes: Notes, decision: Decision) -> bool:
     """Build on the set that is to be finished, or sell what it lacks; tell whether there is one."""
     group: int = set_to_finish(state, seat, spare)
     if group == NO_GROUP:

@@ -1,4 +1,4 @@
-"""Whole estate games between built-in policies, inside the compiled loop."""
+"""Plays whole estate games between built-in bots in the compiled loop."""
 
 from typing import Annotated, Final
 
@@ -7,8 +7,8 @@ from holotable.core.fields import start_fields
 from holotable.core.rng import Generator
 from holotable.core.tape import Tape
 from holotable.families.estate.ai.notes import Notes
-from holotable.families.estate.ai.recorder import Watch
-from holotable.families.estate.ai.thrifty import choose_at_rest, choose_when_asked, could_stir
+from holotable.families.estate.ai.recorder import Recorder
+from holotable.families.estate.ai.thrifty import choose_at_rest, choose_when_asked, could_act_at_rest
 from holotable.families.estate.rules.auction import highest_bid, lowest_bid
 from holotable.families.estate.rules.bits import bit, has
 from holotable.families.estate.rules.board import Board
@@ -30,13 +30,13 @@ from holotable.families.estate.rules.codes import (
     WANT_DEEDS,
 )
 from holotable.families.estate.rules.game import apply, cases, outcome_of, set_up, settle
-from holotable.families.estate.rules.invariants import SOUND, flaw
+from holotable.families.estate.rules.invariants import ALL_HOLD, broken_invariant
 from holotable.families.estate.rules.legality import why_not
 from holotable.families.estate.rules.option_list import options
 from holotable.families.estate.rules.prompts import due
 from holotable.families.estate.rules.situation import AT_AUCTION, is_rest, situation
 from holotable.families.estate.rules.state import CHOOSING, NOBODY, OVER, ROLLING, SEATS, State, is_playing
-from holotable.stats.tally import Tally
+from holotable.stats.tally import DriverTally
 
 RANDOM: Final = 0
 THRIFTY: Final = 1
@@ -55,14 +55,14 @@ class Driver:
     out: Options
     decision: Decision
     luck: Generator
-    mind: Generator
+    bot_rng: Generator
     notes: Notes
     policy: Annotated[list[int], "i8", SEATS, RANDOM]
     lineup: Annotated[list[int], "i8", SEATS, RANDOM]  # the policies that take turns on the seats
     rotates: bool  # in every game each of them moves up by one seat
     mirror: int = 1  # so many games in a row have the same luck
-    tally: Tally
-    watch: Watch  # reads the tape if it is on
+    tally: DriverTally
+    recorder: Recorder  # reads the tape if it is on
     trades: bool  # seats offer trades
     visits: int  # seats that have been asked at this rest point
 
@@ -74,10 +74,10 @@ class Driver:
         self.out = Options()
         self.decision = Decision()
         self.luck = Generator()
-        self.mind = Generator()
+        self.bot_rng = Generator()
         self.notes = Notes()
-        self.tally = Tally()
-        self.watch = Watch()
+        self.tally = DriverTally()
+        self.recorder = Recorder()
         start_fields(self)
 
     def seat_policy(self, seat: int, policy: int) -> None:
@@ -100,10 +100,10 @@ class Driver:
         self.tape.on = False
         self.start.copy_from(start)
 
-    def watch_games(self, rows: bool) -> None:
+    def record_games(self, rows: bool) -> None:
         """Count what happens from now on; ``rows`` also writes every game down, up to ``GAME_ROWS`` of them."""
         self.tape.on = True
-        self.watch.rows = rows
+        self.recorder.rows = rows
 
     def play_many(self, seed: int, first: int, games: int, limit: int, check: bool) -> None:
         """Play the games numbered from ``first`` of a seed."""
@@ -112,17 +112,17 @@ class Driver:
             self.begin_game(seed, game)
             self.play_one(limit, check)
             if self.tape.on:
-                self.watch.finish(self.state, game, self.tally.decisions)
+                self.recorder.finish(self.state, game, self.tally.decisions)
 
     def begin_game(self, seed: int, game: int) -> None:
         """Set the table for the numbered game of a seed."""
         self.luck.seed(seed, 2 * (game // self.mirror))
-        self.mind.seed(seed, 2 * game + 1)
+        self.bot_rng.seed(seed, 2 * game + 1)
         self.state.copy_from(self.start)
         self.notes.clear()
         self.visits = 0
         if self.tape.on:
-            self.watch.begin(self.state, self.tally.decisions)
+            self.recorder.begin(self.state, self.tally.decisions)
         self.take_seats(game if self.rotates else 0)
 
     def take_seats(self, moved: int) -> None:
@@ -132,13 +132,13 @@ class Driver:
         for seat in range(self.state.seats):
             bot = (seat + moved) % self.state.seats
             self.policy[seat] = self.lineup[bot]
-            self.watch.course.take_seat(seat, bot)
+            self.recorder.game_stats.take_seat(seat, bot)
 
     def play_one(self, limit: int, check: bool) -> None:
         """Play one game to its end, or to the limit of steps."""
         while limit > 0 and self.go_on():
             limit -= 1
-            if check and self.is_flawed():
+            if check and self.breaks_invariant():
                 return
         self.tally.count_game(self.state.winner, self.state.turns)
 
@@ -156,7 +156,7 @@ class Driver:
         else:
             self.answer(self.first_due(due(self.state)), now)
         if self.tape.on:
-            self.watch.read(self.state, self.tape)
+            self.recorder.read(self.state, self.tape)
         return True
 
     def rest(self, now: int) -> None:
@@ -168,11 +168,11 @@ class Driver:
             if self.policy[seat] == RANDOM:
                 self.visit(seat)
                 return
-            if could_stir(self.state, seat) and self.stir(seat, now):
+            if could_act_at_rest(self.state, seat) and self.act_at_rest(seat, now):
                 return
         self.answer(self.state.turn, now)
 
-    def stir(self, seat: int, now: int) -> bool:
+    def act_at_rest(self, seat: int, now: int) -> bool:
         """Let a thrifty seat act at a rest point; it is asked again after that. Tell whether it acted."""
         if not choose_at_rest(self.state, seat, now, self.notes, self.decision):
             return False
@@ -193,20 +193,20 @@ class Driver:
         index: int
         if not is_playing(self.state, seat):
             return
-        if self.trades and self.mind.below(TRADE_CHANCE) == 0 and self.offer(seat):
+        if self.trades and self.bot_rng.below(TRADE_CHANCE) == 0 and self.offer(seat):
             return
         self.list_options(seat)
         if self.out.count == 0:
             return
         self.tally.decisions += 1
-        index = self.mind.below(self.out.count + 1)
+        index = self.bot_rng.below(self.out.count + 1)
         if index < self.out.count:
             self.play_listed(seat, index)
 
     def answer(self, seat: int, now: int) -> None:
         """Let a seat that is due decide; a single option is played without asking a random seat.
 
-        Tokens are drawn by lot whoever plays, so that it is no bot's taste that sets them apart.
+        Tokens are drawn at random for every bot, so that results by token do not depend on a bot's preference.
         """
         if self.policy[seat] == THRIFTY and now != CHOOSING:
             self.answer_thriftily(seat, now)
@@ -216,7 +216,7 @@ class Driver:
         self.list_options(seat)
         if self.out.count > 1:
             self.tally.decisions += 1
-            self.play_listed(seat, self.mind.below(self.out.count))
+            self.play_listed(seat, self.bot_rng.below(self.out.count))
         else:
             self.tally.forced += 1
             self.play_listed(seat, 0)
@@ -253,26 +253,26 @@ class Driver:
         """Draw a bid from its bounds; tell whether one was made."""
         lowest: int = lowest_bid(self.state)
         span: int = highest_bid(self.state, seat) - lowest + 1
-        if span < 1 or self.mind.below(BID_CHANCE) > 0:
+        if span < 1 or self.bot_rng.below(BID_CHANCE) > 0:
             return False
         self.tally.decisions += 1
         self.decision.kind = BID
         self.decision.argument[LOT] = self.state.lot
-        self.decision.argument[AMOUNT] = lowest + self.mind.below(min(RAISE_MOST, span))
+        self.decision.argument[AMOUNT] = lowest + self.bot_rng.below(min(RAISE_MOST, span))
         apply(self.state, seat, self.decision, self.tape)
         return True
 
     def offer(self, seat: int) -> bool:
         """Draw a trade from its bounds; tell whether it could be offered."""
-        partner: int = self.mind.below(self.state.seats)
+        partner: int = self.bot_rng.below(self.state.seats)
         if partner == seat or not is_playing(self.state, partner):
             return False
         self.decision.kind = OFFER_TRADE
         self.decision.argument[PARTNER] = partner
-        self.decision.argument[GIVE_CASH] = self.mind.below(self.state.cash[seat] + 1) // 2
+        self.decision.argument[GIVE_CASH] = self.bot_rng.below(self.state.cash[seat] + 1) // 2
         self.decision.argument[GIVE_DEEDS] = self.draw_deed(seat)
         self.decision.argument[GIVE_CARDS] = 0
-        self.decision.argument[WANT_CASH] = self.mind.below(self.state.cash[partner] + 1) // 2
+        self.decision.argument[WANT_CASH] = self.bot_rng.below(self.state.cash[partner] + 1) // 2
         self.decision.argument[WANT_DEEDS] = self.draw_deed(partner)
         self.decision.argument[WANT_CARDS] = 0
         if why_not(self.state, seat, self.decision) != 0:
@@ -283,18 +283,18 @@ class Driver:
 
     def draw_deed(self, seat: int) -> int:
         """Draw a deed of the board; give it as a set if the seat owns it, else the empty set."""
-        deed: int = self.mind.below(self.state.board.deeds)
+        deed: int = self.bot_rng.below(self.state.board.deeds)
         return bit(deed) if self.state.owner[deed] == seat else 0
 
-    def is_flawed(self) -> bool:
+    def breaks_invariant(self) -> bool:
         """Check the state; remember what was wrong."""
-        found: int = flaw(self.state)
-        if found == SOUND and due(self.state) > 0:
+        found: int = broken_invariant(self.state)
+        if found == ALL_HOLD and due(self.state) > 0:
             options(self.state, self.first_due(due(self.state)), self.out)
-            found = SOUND if self.out.count > 0 else NOTHING_LEGAL
-        if found == SOUND:
+            found = ALL_HOLD if self.out.count > 0 else NOTHING_LEGAL
+        if found == ALL_HOLD:
             return False
-        self.tally.count_flaw(found)
+        self.tally.count_broken(found)
         return True
 
 

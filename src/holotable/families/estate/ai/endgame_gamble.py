@@ -1,7 +1,7 @@
-"""What a player does who is behind in a game that drags on: it stakes its cash on a deed of the leader.
+"""The endgame gamble: a player who is behind offers the leader most of its cash for a deed.
 
 When everything is built and the bank pays more than rents take, a fortune in hand decides nothing. The leader may
-well sell what has no buildings; who has bought is left with more rent and a thin purse, and play is open again.
+well sell what has no buildings; the buyer then has more rent and little cash, and the game is open again.
 """
 
 from typing import Final
@@ -22,7 +22,7 @@ PATIENCE: Final = 500  # turns; nearly every game is over long before
 FORTUNE: Final = 10  # times the cash that a seat begins with
 
 
-def choose_stake(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
+def choose_gamble(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
     """Offer the leader all cash but half of the reserve for its best deed without buildings; tell whether to."""
     leader: int
     deed: int

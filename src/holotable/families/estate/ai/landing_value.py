@@ -1,13 +1,14 @@
-"""What it is worth to a careful player to land on a space: rents, taxes, deeds to buy, the salary."""
+"""The value of landing on a space for a careful player: rents, taxes, deeds to buy, the salary."""
 
 from typing import Final
 
+from holotable.core.decisions import BANK
 from holotable.families.estate.ai.spending import completes_set
 from holotable.families.estate.ai.worth import DICE_MEAN, deed_gain, gives_way, has_unowned, reserve_of
 from holotable.families.estate.rules.bits import has
 from holotable.families.estate.rules.board import ARREST_SPACE, DEED_SPACE, TAX_SPACE, UTILITY
 from holotable.families.estate.rules.rent import rent_due
-from holotable.families.estate.rules.state import BANK, State
+from holotable.families.estate.rules.state import State
 
 THROWS: Final = 36  # of two dice
 LOWEST_THROW: Final = 2

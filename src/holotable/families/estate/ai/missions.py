@@ -11,7 +11,7 @@ from holotable.families.estate.ai.worth import reserve_of
 from holotable.families.estate.rules.board import AGAIN, DEFEAT, JUMP, MISSIONS, PRIZE, STEAL, TAKE
 from holotable.families.estate.rules.codes import CHOOSE_TOKEN, SKIP_MISSION, START_MISSION, TOKEN
 from holotable.families.estate.rules.missions import prize_of
-from holotable.families.estate.rules.ownership import reach
+from holotable.families.estate.rules.ownership import max_cash
 from holotable.families.estate.rules.scoring import wealth
 from holotable.families.estate.rules.state import NO_TOKEN, State
 from holotable.families.estate.rules.tokens import is_taken
@@ -65,7 +65,7 @@ def usual_prize(state: State, mission: int) -> int:
 # after a move
 
 
-def choose_venture(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
+def choose_mission(state: State, seat: int, notes: Notes, decision: Decision) -> bool:
     """Go on a mission that gains on average and whose fine can be borne."""
     gain: int = mean_gain(state, state.mission, prize_worth(state, seat))
     if gain > 0 and may_risk(state, seat, gain):
@@ -82,7 +82,7 @@ def may_risk(state: State, seat: int, gain: int) -> bool:
     fine: int = state.board.mission_fine[state.mission]
     if state.cash[seat] - fine >= reserve_of(state, seat) // 2:
         return True
-    return gain >= fine and reach(state, seat) >= fine
+    return gain >= fine and max_cash(state, seat) >= fine
 
 
 def prize_worth(state: State, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""What a thrifty player remembers beside the state: its offers, and the reason of its last decision."""
+"""The memory of a thrifty player: its past offers, and the reason for its last decision."""
 
 from typing import Annotated
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from holotable.core.decisions import Decision
-from holotable.families.estate.ai.building_moves import choose_shift, next_in, set_to_finish
+from holotable.families.estate.ai.building_moves import choose_building_move, next_in, set_to_finish
 from holotable.families.estate.ai.notes import Notes
 from holotable.families.estate.ai.raising import NO_GROUP, rent_step
 from holotable.families.estate.ai.reasons import BEST_RETURN, TOO_DEAR
@@ -25,7 +25,7 @@ def choose_building(state: State, seat: int, notes: Notes, decision: Decision) -
     if state.cash[seat] <= least_reserve(state) or not is_in_window(state, seat):
         return False
     reserve = reserve_of(state, seat)
-    if choose_shift(state, seat, state.cash[seat] - reserve, notes, decision):
+    if choose_building_move(state, seat, state.cash[seat] - reserve, notes, decision):
         return True
     deed = fruitful_place(state, seat, state.cash[seat] - reserve, NO_PIECE)
     if deed == NO_DEED:

@@ -1,6 +1,6 @@
-"""What a thrifty player makes of a won mission: the deed that helps most, the best space, harm to the richest."""
+"""How a thrifty player chooses the prize of a mission: the most useful deed, the best space, or harm to the richest."""
 
-from holotable.core.decisions import Decision
+from holotable.core.decisions import BANK, Decision
 from holotable.families.estate.ai.landing_value import is_own_space, landing_worth
 from holotable.families.estate.ai.notes import Notes
 from holotable.families.estate.ai.reasons import (
@@ -29,7 +29,7 @@ from holotable.families.estate.rules.codes import (
 )
 from holotable.families.estate.rules.missions import is_foreign, is_safe, prize_of
 from holotable.families.estate.rules.scoring import wealth
-from holotable.families.estate.rules.state import BANK, NO_DEED, NOBODY, State, is_playing
+from holotable.families.estate.rules.state import NO_DEED, NOBODY, State, is_playing
 
 
 def choose_prize(state: State, seat: int, notes: Notes, decision: Decision) -> bool:

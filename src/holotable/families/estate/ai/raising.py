@@ -20,7 +20,7 @@ from holotable.families.estate.rules.codes import (
     SETTLE,
 )
 from holotable.families.estate.rules.debt import top_debt
-from holotable.families.estate.rules.ownership import reach
+from holotable.families.estate.rules.ownership import max_cash
 from holotable.families.estate.rules.selling import may_sell_past, why_not_levels, why_not_lower
 from holotable.families.estate.rules.state import NO_DEED, State
 
@@ -34,7 +34,7 @@ def choose_payment(state: State, seat: int, notes: Notes, decision: Decision) ->
     notes.note(CAN_PAY, amount)
     if state.cash[seat] >= amount:
         decision.kind = SETTLE
-    elif reach(state, seat) < amount:
+    elif max_cash(state, seat) < amount:
         notes.note(BROKE, amount)
         decision.kind = DECLARE_BANKRUPTCY
     elif not choose_mortgage(state, seat, NO_GROUP, MOST_USEFUL, notes, decision):

@@ -1,4 +1,4 @@
-"""Why a thrifty player decides as it does; the edge shows these numbers by their names."""
+"""Numbers for the reasons of a thrifty player's decisions; people see them by name."""
 
 from typing import Final
 

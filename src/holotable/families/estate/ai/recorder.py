@@ -1,10 +1,11 @@
-"""Watching estate games: what the tape tells after every decision, added to the sums of all games."""
+"""Records estate games: reads the tape after every decision and adds it to the sums of all games."""
 
 from typing import Annotated, Final
 
+from holotable.core.decisions import BANK
 from holotable.core.fields import start_fields
 from holotable.core.tape import TAPE_ROW, Tape
-from holotable.families.estate.ai.counting import EstateCounts
+from holotable.families.estate.ai.counts import EstateCounts
 from holotable.families.estate.rules.board import DEEDS, STREETS
 from holotable.families.estate.rules.codes import (
     AUCTION_OPENED,
@@ -32,16 +33,16 @@ from holotable.families.estate.rules.codes import (
 )
 from holotable.families.estate.rules.ownership import owned_in_group, owns_group
 from holotable.families.estate.rules.scoring import wealth
-from holotable.families.estate.rules.state import BANK, NO_MISSION, State, is_playing
-from holotable.stats.game_stats import COURSE_SEATS, SEAT_EXTRA, SEAT_RANK, SEAT_WORTH, Counts, Course
+from holotable.families.estate.rules.state import NO_MISSION, State, is_playing
+from holotable.stats.game_stats import SEAT_EXTRA, SEAT_RANK, SEAT_WORTH, STATS_SEATS, Counts, GameStats
 
 WORTH_BIN: Final = 100
 
 
-class Watch:
+class Recorder:
     """Looks at one table: the sums of all its games, and what belongs to the game under way."""
 
-    course: Course
+    game_stats: GameStats
     counts: Counts
     sums: EstateCounts
     rows: bool  # games are also written row by row
@@ -55,13 +56,13 @@ class Watch:
     auctions: int
     builds: int
     bankruptcies: int
-    earned: Annotated[list[int], "i32", COURSE_SEATS]  # rents of a seat
-    missions: Annotated[list[int], "i32", COURSE_SEATS]  # won by a seat
+    earned: Annotated[list[int], "i32", STATS_SEATS]  # rents of a seat
+    missions: Annotated[list[int], "i32", STATS_SEATS]  # won by a seat
     owner: Annotated[list[int], "i8", DEEDS, BANK]  # who owned a deed first, or the bank
 
     def __init__(self) -> None:
         """Begin at zero."""
-        self.course = Course()
+        self.game_stats = GameStats()
         self.counts = Counts()
         self.sums = EstateCounts()
         start_fields(self)
@@ -70,8 +71,8 @@ class Watch:
         """Look at a new game."""
         seat: int
         deed: int
-        self.course.begin(state.seats)
-        self.course.worth_bin = WORTH_BIN
+        self.game_stats.begin(state.seats)
+        self.game_stats.worth_bin = WORTH_BIN
         self.decisions = decisions
         self.turns = state.turns
         self.round = state.rounds
@@ -123,7 +124,7 @@ class Watch:
         elif kind == WENT_BANKRUPT:
             self.bankruptcies += 1
         elif kind == WON:
-            self.course.add_winner(seat, cause)
+            self.game_stats.add_winner(seat, cause)
         elif kind == MISSION_ROLLED:
             self.take_mission(kind, seat, tape.row[at + 1], tape.row[at + 2] > 0)
         elif kind == MISSION_BEGUN or kind == MISSION_SKIPPED or kind == MISSION_LAPSED:
@@ -178,43 +179,43 @@ class Watch:
         """Write down what everybody is worth."""
         seat: int
         for seat in range(state.seats):
-            self.course.write_worth(seat, wealth(state, seat) if is_playing(state, seat) else 0)
-        self.course.end_round()
+            self.game_stats.write_worth(seat, wealth(state, seat) if is_playing(state, seat) else 0)
+        self.game_stats.end_round()
 
     def finish(self, state: State, game: int, decisions: int) -> None:
         """Add a game that has ended, or was given up."""
         seat: int
         deed: int
-        self.course.first = max(state.first, 0)
+        self.game_stats.first = max(state.first, 0)
         for seat in range(state.seats):
-            self.course.take_token(seat, state.token[seat])
-        self.course.count_into(self.counts, state.turns - self.turns, decisions - self.decisions)
+            self.game_stats.take_token(seat, state.token[seat])
+        self.game_stats.count_into(self.counts, state.turns - self.turns, decisions - self.decisions)
         self.sums.trades += self.trades
         self.sums.auctions += self.auctions
         self.sums.builds += self.builds
         self.sums.bankruptcies += self.bankruptcies
         for deed in range(state.board.deeds):
             if self.owner[deed] != BANK:
-                self.sums.count_owner(deed, self.course.points_of(self.owner[deed]))
+                self.sums.count_owner(deed, self.game_stats.points_of(self.owner[deed]))
         if self.rows:
             self.write_row(state, game, decisions - self.decisions)
 
     def write_row(self, state: State, game: int, decisions: int) -> None:
         """Write the game into a row."""
         seat: int
-        self.course.write_row(game, state.turns - self.turns, decisions)
-        self.course.write_extra(0, self.rents)
-        self.course.write_extra(1, self.rent_sum)
-        self.course.write_extra(2, self.trades)
-        self.course.write_extra(3, self.auctions)
-        self.course.write_extra(4, self.builds)
-        self.course.write_extra(5, self.bankruptcies)
+        self.game_stats.write_row(game, state.turns - self.turns, decisions)
+        self.game_stats.write_extra(0, self.rents)
+        self.game_stats.write_extra(1, self.rent_sum)
+        self.game_stats.write_extra(2, self.trades)
+        self.game_stats.write_extra(3, self.auctions)
+        self.game_stats.write_extra(4, self.builds)
+        self.game_stats.write_extra(5, self.bankruptcies)
         for seat in range(state.seats):
-            self.course.write_seat(seat, SEAT_WORTH, wealth(state, seat) if is_playing(state, seat) else 0)
-            self.course.write_seat(seat, SEAT_RANK, state.rank[seat])
-            self.course.write_seat(seat, SEAT_EXTRA, self.earned[seat])
-            self.course.write_seat(seat, SEAT_EXTRA + 1, self.missions[seat])
-        self.course.rows += 1
+            self.game_stats.write_seat(seat, SEAT_WORTH, wealth(state, seat) if is_playing(state, seat) else 0)
+            self.game_stats.write_seat(seat, SEAT_RANK, state.rank[seat])
+            self.game_stats.write_seat(seat, SEAT_EXTRA, self.earned[seat])
+            self.game_stats.write_seat(seat, SEAT_EXTRA + 1, self.missions[seat])
+        self.game_stats.rows += 1
 
 
 def step_of(state: State, deed: int) -> int:

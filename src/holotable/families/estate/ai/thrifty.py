@@ -2,8 +2,8 @@
 
 from holotable.core.decisions import Decision
 from holotable.core.keys import ALLOWED
-from holotable.families.estate.ai.endgame_gamble import choose_stake
-from holotable.families.estate.ai.missions import choose_own_token, choose_venture
+from holotable.families.estate.ai.endgame_gamble import choose_gamble
+from holotable.families.estate.ai.missions import choose_mission, choose_own_token
 from holotable.families.estate.ai.notes import Notes
 from holotable.families.estate.ai.placing import choose_building, choose_place, choose_want
 from holotable.families.estate.ai.prizes import choose_prize
@@ -137,7 +137,7 @@ def choose_at_rest(state: State, seat: int, now: int, notes: Notes, decision: De
     if seat != state.turn:
         return False
     if now == TO_MISSION:
-        return choose_venture(state, seat, notes, decision)
+        return choose_mission(state, seat, notes, decision)
     notes.note(NOTHING_ELSE, 0)
     if not state.thrown and choose_before_throw(state, seat, notes, decision):
         return True
@@ -151,7 +151,7 @@ def choose_before_throw(state: State, seat: int, notes: Notes, decision: Decisio
         return True
     if notes.trades and choose_offer(state, seat, notes, decision):
         return True
-    if notes.trades and choose_stake(state, seat, notes, decision):
+    if notes.trades and choose_gamble(state, seat, notes, decision):
         return True
     return state.jail[seat] > 0 and choose_way_out(state, seat, notes, decision)
 
@@ -216,7 +216,7 @@ def choose_late_exit(state: State, seat: int, notes: Notes, decision: Decision) 
     return True
 
 
-def could_stir(state: State, seat: int) -> bool:
+def could_act_at_rest(state: State, seat: int) -> bool:
     """Tell cheaply whether a seat that is not on turn could want something at a rest point."""
     if state.claims > 0 or state.offers > 0:
         return True

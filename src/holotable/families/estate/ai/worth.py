@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from holotable.core.decisions import BANK
 from holotable.families.estate.rules.bits import bit, has
 from holotable.families.estate.rules.board import DECKS, GROUP_DEEDS, GROUPS, RENTS, STREETS, UTILITY
 from holotable.families.estate.rules.mortgage import redeem_cost
 from holotable.families.estate.rules.rent import rent_due
-from holotable.families.estate.rules.state import BANK, NOBODY, State
+from holotable.families.estate.rules.state import NOBODY, State
 
 DICE_MEAN: Final = 7
 WHOLE_GROUPS: Final = 3  # a split group is borne as long as there are more than so many that could become sets
@@ -66,7 +67,7 @@ def rival_for(state: State, seat: int, deed: int) -> int:
 
 
 def gives_way(state: State, seat: int, deed: int) -> bool:
-    """Tell whether a deed is left to the seat that has begun its group: were all groups split, play would never end."""
+    """Tell whether a deed is left to the seat that began its group; if all groups were split, games would never end."""
     group: int = state.board.group[deed]
     if state.board.group_kind[group] != STREETS or state.owned[seat * GROUPS + group] > 0:
         return False

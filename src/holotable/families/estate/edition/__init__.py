@@ -1,4 +1,4 @@
-"""From an estate edition's file to its board."""
+"""Reads and checks an estate edition and makes its board."""
 
 from holotable.editions import Edition
 from holotable.families.estate.edition.reader import PHRASES, read_estate

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from holotable.editions.tables import AMOUNT_MOST, Table, refuse_twice
+from holotable.editions.tables import AMOUNT_MOST, TomlTable, refuse_duplicates
 from holotable.families.estate.edition.records import VERBS, Card, Deck, Effect, Group, Space
 from holotable.families.estate.rules import board as printed
 
@@ -13,24 +13,26 @@ FACTOR_MOST: Final = 1000
 AMOUNT_VERBS: Final = ("collect", "pay", "collect_from_each", "pay_each")
 
 
-def read_decks(top: Table) -> tuple[Deck, ...]:
+def read_decks(top: TomlTable) -> tuple[Deck, ...]:
     """Read the two decks."""
     tables = top.tables("deck")
     if len(tables) != printed.DECKS:
         top.fail(f"deck lists {len(tables)} decks, expected {printed.DECKS}")
     decks = tuple(_deck(table) for table in tables)
-    refuse_twice(top, "decks", [deck.id for deck in decks])
+    refuse_duplicates(top, "decks", [deck.id for deck in decks])
     return decks
 
 
-def _deck(table: Table) -> Deck:
+def _deck(table: TomlTable) -> Deck:
     deck = Deck(table.id("id"), table.name("name"))
     table.provenance()
     table.close()
     return deck
 
 
-def read_cards(top: Table, decks: Sequence[Deck], groups: Sequence[Group], ring: Sequence[Space]) -> tuple[Card, ...]:
+def read_cards(
+    top: TomlTable, decks: Sequence[Deck], groups: Sequence[Group], ring: Sequence[Space]
+) -> tuple[Card, ...]:
     """Read the cards of both decks."""
     tables = top.tables("card")
     if not 1 <= len(tables) <= printed.FACES:
@@ -41,7 +43,7 @@ def read_cards(top: Table, decks: Sequence[Deck], groups: Sequence[Group], ring:
     return cards
 
 
-def _card(table: Table, decks: Sequence[Deck], groups: Sequence[Group], ring: Sequence[Space]) -> Card:
+def _card(table: TomlTable, decks: Sequence[Deck], groups: Sequence[Group], ring: Sequence[Space]) -> Card:
     ids = [deck.id for deck in decks]
     card = Card(
         id=table.id("id"),
@@ -56,7 +58,7 @@ def _card(table: Table, decks: Sequence[Deck], groups: Sequence[Group], ring: Se
     return card
 
 
-def _effect(table: Table, groups: Sequence[Group], ring: Sequence[Space]) -> Effect:
+def _effect(table: TomlTable, groups: Sequence[Group], ring: Sequence[Space]) -> Effect:
     do = table.choice("do", tuple(VERBS))
     effect = Effect(do)
     if do in AMOUNT_VERBS:
@@ -76,7 +78,7 @@ def _effect(table: Table, groups: Sequence[Group], ring: Sequence[Space]) -> Eff
     return effect
 
 
-def _nearest(table: Table, groups: Sequence[Group]) -> Effect:
+def _nearest(table: TomlTable, groups: Sequence[Group]) -> Effect:
     """Read where a card advances to, and how the rent there is raised: times the rent, or a factor of the dice."""
     ids = [group.id for group in groups]
     group = ids.index(table.choice("group", ids))
@@ -85,12 +87,12 @@ def _nearest(table: Table, groups: Sequence[Group]) -> Effect:
     return Effect("advance_to_nearest", group, table.number("times", 1, TIMES_MOST))
 
 
-def _check_deck(top: Table, deck: str, cards: Sequence[Card]) -> None:
-    where = Table(top.file, f"deck {deck!r}", {})
+def _check_deck(top: TomlTable, deck: str, cards: Sequence[Card]) -> None:
+    where = TomlTable(top.file, f"deck {deck!r}", {})
     count = sum(card.copies for card in cards)
     if not 1 <= count <= printed.DECK_CARDS:
         where.fail(f"has {count} cards, allowed are 1 to {printed.DECK_CARDS}")
-    refuse_twice(where, "cards", [card.id for card in cards])
+    refuse_duplicates(where, "cards", [card.id for card in cards])
     kept = sum(card.copies for card in cards if card.effect.do == "keep")
     if kept > 1:
         where.fail(f"has {kept} cards to keep, allowed is one")

@@ -1,11 +1,11 @@
-"""What must hold of an estate board as a whole: no rule value lacks its tables, no card moves a token for ever."""
+"""Checks of a whole estate board: every rule value has its tables, and cards cannot move a token without end."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from holotable.editions.tables import Table
+from holotable.editions.tables import TomlTable
+from holotable.families.estate.edition.estate_edition import EstateEdition
 from holotable.families.estate.edition.records import Card
-from holotable.families.estate.edition.sheet import EstateEdition
 
 CHAIN_MOST: Final = 32  # draws that may follow one another before anybody is asked
 
@@ -21,7 +21,7 @@ def _check_needs(estate: EstateEdition) -> None:
     for where, name, key, value in _rule_values(estate):
         why = _why_not(estate, name, value)
         if why:
-            Table(estate.edition.file, where, {}).fail(f"{key} is {value!r}, but {why}")
+            TomlTable(estate.edition.file, where, {}).fail(f"{key} is {value!r}, but {why}")
 
 
 def _rule_values(estate: EstateEdition) -> Iterator[tuple[str, str, str, object]]:
@@ -52,11 +52,11 @@ def _check_chains(estate: EstateEdition) -> None:
     for number, deck in enumerate(estate.decks):
         cards = [card for card in estate.cards if card.deck == number and card.effect.do != "keep"]
         if cards and all(card in linked for card in cards):
-            where = Table(estate.edition.file, f"deck {deck.id!r}", {})
+            where = TomlTable(estate.edition.file, f"deck {deck.id!r}", {})
             where.fail("every card leads to a card space, so that cards alone could move a token for ever")
     count = sum(card.copies for card in linked)
     if count > CHAIN_MOST:
-        where = Table(estate.edition.file, f"card {linked[-1].id!r}", {})
+        where = TomlTable(estate.edition.file, f"card {linked[-1].id!r}", {})
         where.fail(f"effect makes {count} cards that lead to a card space, allowed are {CHAIN_MOST}")
 
 

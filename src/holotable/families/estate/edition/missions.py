@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from holotable.editions.tables import AMOUNT_MOST, Table
+from holotable.editions.tables import AMOUNT_MOST, TomlTable
 from holotable.families.estate.edition.records import MISSION_KEYS, PRIZES, SIDES, Mission, Token
 from holotable.families.estate.rules import board as printed
 
@@ -13,7 +13,7 @@ COUNTED: Final = ("take", "steal")
 PAID: Final = ("take", "collect")
 
 
-def read_missions(top: Table, tokens: Sequence[Token]) -> tuple[Mission, ...]:
+def read_missions(top: TomlTable, tokens: Sequence[Token]) -> tuple[Mission, ...]:
     """Read the missions by side and die, if there are any; then every token needs a side."""
     if not top.has("mission"):
         return ()
@@ -27,7 +27,7 @@ def read_missions(top: Table, tokens: Sequence[Token]) -> tuple[Mission, ...]:
     return tuple(_found(top, missions, side, die) for side in SIDES for die in range(1, printed.MISSIONS + 1))
 
 
-def _mission(table: Table) -> Mission:
+def _mission(table: TomlTable) -> Mission:
     rule = _rule(table, "rule")
     prize = table.choice("prize", tuple(PRIZES))
     mission = Mission(
@@ -48,17 +48,17 @@ def _mission(table: Table) -> Mission:
     return mission
 
 
-def _rule(table: Table, key: str) -> str:
+def _rule(table: TomlTable, key: str) -> str:
     return table.choice(key, tuple(MISSION_KEYS))
 
 
 def _check_sides(file: str, tokens: Sequence[Token]) -> None:
     for token in tokens:
         if token.side is None:
-            Table(file, f"token {token.id!r}", {}).fail("lacks 'side', which missions need")
+            TomlTable(file, f"token {token.id!r}", {}).fail("lacks 'side', which missions need")
 
 
-def _found(top: Table, missions: dict[tuple[str, int], Mission], side: str, die: int) -> Mission:
+def _found(top: TomlTable, missions: dict[tuple[str, int], Mission], side: str, die: int) -> Mission:
     if (side, die) not in missions:
         top.fail(f"mission lists none of the {side} side for the die {die}")
     return missions[side, die]

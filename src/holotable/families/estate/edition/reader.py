@@ -6,9 +6,10 @@ from typing import Final
 from holotable.core import keys as core_keys
 from holotable.core.naming import key_numbers
 from holotable.editions.load import Edition
-from holotable.editions.tables import AMOUNT_MOST, Table, refuse_twice
+from holotable.editions.tables import AMOUNT_MOST, TomlTable, refuse_duplicates
 from holotable.families.estate.edition.cards import read_cards, read_decks
 from holotable.families.estate.edition.check import check_estate
+from holotable.families.estate.edition.estate_edition import EstateEdition
 from holotable.families.estate.edition.missions import read_missions
 from holotable.families.estate.edition.records import (
     SIDES,
@@ -25,7 +26,6 @@ from holotable.families.estate.edition.records import (
 )
 from holotable.families.estate.edition.ring import read_deeds, read_groups, read_ring
 from holotable.families.estate.edition.rules import read_rules
-from holotable.families.estate.edition.sheet import EstateEdition
 from holotable.families.estate.edition.variants import read_short, read_timed
 from holotable.families.estate.rules import keys
 from holotable.families.estate.rules.board import TOKENS
@@ -122,7 +122,7 @@ def read_estate(edition: Edition) -> EstateEdition:
     return estate
 
 
-def _words(table: Table, kinds: set[str]) -> dict[str, Mapping[str, str]]:
+def _words(table: TomlTable, kinds: set[str]) -> dict[str, Mapping[str, str]]:
     wanted = [*WORDS, *(word for kind, words in KIND_WORDS.items() if kind in kinds for word in words)]
     words: dict[str, Mapping[str, str]] = {word: table.name(word) for word in wanted}
     words |= {phrase: table.name(phrase) for phrase in PHRASES if table.has(phrase)}
@@ -131,18 +131,18 @@ def _words(table: Table, kinds: set[str]) -> dict[str, Mapping[str, str]]:
     return words
 
 
-def _tokens(top: Table, seats_max: int) -> tuple[Token, ...]:
+def _tokens(top: TomlTable, seats_max: int) -> tuple[Token, ...]:
     tables = top.tables("token")
     if len(tables) < seats_max:
         top.fail(f"token lists {len(tables)} tokens, but {seats_max} seats need one each")
     if len(tables) > TOKENS:
         top.fail(f"token lists {len(tables)} tokens, allowed are {seats_max} to {TOKENS}")
     tokens = tuple(_token(table) for table in tables)
-    refuse_twice(top, "tokens", [token.id for token in tokens])
+    refuse_duplicates(top, "tokens", [token.id for token in tokens])
     return tokens
 
 
-def _token(table: Table) -> Token:
+def _token(table: TomlTable) -> Token:
     side = table.choice("side", tuple(SIDES)) if table.has("side") else None
     token = Token(table.id("id"), table.name("name"), side)
     table.provenance()
@@ -150,7 +150,7 @@ def _token(table: Table) -> Token:
     return token
 
 
-def _notes(bank: Table, start_cash: int) -> dict[int, int]:
+def _notes(bank: TomlTable, start_cash: int) -> dict[int, int]:
     table = bank.table("notes")
     notes = {_note(table, key): table.number(key, 0, NOTES_MOST) for key in table.entries()}
     total = sum(note * count for note, count in notes.items())
@@ -159,7 +159,7 @@ def _notes(bank: Table, start_cash: int) -> dict[int, int]:
     return notes
 
 
-def _note(table: Table, key: str) -> int:
+def _note(table: TomlTable, key: str) -> int:
     if not key.isdecimal() or not 1 <= int(key) <= AMOUNT_MOST:
         table.fail(f"{key!r} is no note; a note is a whole number from 1 to {AMOUNT_MOST}")
     return int(key)

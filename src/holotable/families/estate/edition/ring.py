@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from holotable.editions.tables import AMOUNT_MOST, Table, refuse_twice
+from holotable.editions.tables import AMOUNT_MOST, TomlTable, refuse_duplicates
 from holotable.families.estate.edition.records import GROUP_KINDS, SPACE_KINDS, Deck, Deed, Group, Space
 from holotable.families.estate.rules import board as printed
 from holotable.languages import LANGUAGES
@@ -17,17 +17,17 @@ PROVENANCES: Final = ("name", "space", "group", "price", "mortgage", "rent")  # 
 FURTHER: Final = tuple(f"name_{language}" for language in LANGUAGES[1:])  # where a translated name comes from
 
 
-def read_groups(top: Table) -> tuple[Group, ...]:
+def read_groups(top: TomlTable) -> tuple[Group, ...]:
     """Read the groups."""
     tables = top.tables("group")
     if not 1 <= len(tables) <= printed.GROUPS:
         top.fail(f"group lists {len(tables)} groups, allowed are 1 to {printed.GROUPS}")
     groups = tuple(_group(table) for table in tables)
-    refuse_twice(top, "groups", [group.id for group in groups])
+    refuse_duplicates(top, "groups", [group.id for group in groups])
     return groups
 
 
-def _group(table: Table) -> Group:
+def _group(table: TomlTable) -> Group:
     group = Group(
         id=table.id("id"),
         name=table.name("name"),
@@ -39,7 +39,7 @@ def _group(table: Table) -> Group:
     return group
 
 
-def read_deeds(top: Table, groups: Sequence[Group], rules: Mapping[str, object]) -> tuple[Deed, ...]:
+def read_deeds(top: TomlTable, groups: Sequence[Group], rules: Mapping[str, object]) -> tuple[Deed, ...]:
     """Read the deeds; they are numbered as they lie on the ring."""
     tables = top.tables("deed")
     if not 1 <= len(tables) <= printed.DEEDS:
@@ -53,14 +53,14 @@ def read_deeds(top: Table, groups: Sequence[Group], rules: Mapping[str, object])
         _deed(table, groups, list(sizes).index(group), _rents(sizes[group], houses))
         for table, group in zip(tables, chosen, strict=True)
     )
-    refuse_twice(top, "deeds", [deed.id for deed in deeds])
+    refuse_duplicates(top, "deeds", [deed.id for deed in deeds])
     return tuple(sorted(deeds, key=lambda deed: deed.space))
 
 
 def _check_sizes(file: str, sizes: Mapping[str, int]) -> None:
     for group, size in sizes.items():
         if not 1 <= size <= printed.GROUP_DEEDS:
-            Table(file, f"group {group!r}", {}).fail(f"has {size} deeds, allowed are 1 to {printed.GROUP_DEEDS}")
+            TomlTable(file, f"group {group!r}", {}).fail(f"has {size} deeds, allowed are 1 to {printed.GROUP_DEEDS}")
 
 
 def _rents(size: int, houses: int) -> dict[str, tuple[int, str]]:
@@ -69,12 +69,12 @@ def _rents(size: int, houses: int) -> dict[str, tuple[int, str]]:
     return {"streets": (houses + 2, "bare, one per house, and the hotel"), "ladder": each, "utility": each}
 
 
-def short_name(table: Table, name: dict[str, str]) -> dict[str, str]:
+def short_name(table: TomlTable, name: dict[str, str]) -> dict[str, str]:
     """Take the name for a small board: the whole one where nothing else is said."""
     return table.name("short") if table.has("short") else name
 
 
-def _deed(table: Table, groups: Sequence[Group], group: int, rents: Mapping[str, tuple[int, str]]) -> Deed:
+def _deed(table: TomlTable, groups: Sequence[Group], group: int, rents: Mapping[str, tuple[int, str]]) -> Deed:
     kind = groups[group].kind
     streets = kind == "streets"
     name = table.name("name")
@@ -97,7 +97,7 @@ def _deed(table: Table, groups: Sequence[Group], group: int, rents: Mapping[str,
     return deed
 
 
-def _rent(table: Table, most: int, count: int, meaning: str) -> tuple[int, ...]:
+def _rent(table: TomlTable, most: int, count: int, meaning: str) -> tuple[int, ...]:
     rents = table.numbers("rent", 0, most)
     if len(rents) != count:
         table.fail(f"rent has {len(rents)} entries, expected {count} ({meaning})")
@@ -106,7 +106,7 @@ def _rent(table: Table, most: int, count: int, meaning: str) -> tuple[int, ...]:
     return rents
 
 
-def read_ring(top: Table, deeds: Sequence[Deed], decks: Sequence[Deck]) -> tuple[Space, ...]:
+def read_ring(top: TomlTable, deeds: Sequence[Deed], decks: Sequence[Deck]) -> tuple[Space, ...]:
     """Read the spaces without a deed and join both kinds to a ring without gaps."""
     ring = {deed.space: _deed_space(number, deed) for number, deed in enumerate(deeds)}
     if len(ring) < len(deeds):
@@ -120,17 +120,17 @@ def read_ring(top: Table, deeds: Sequence[Deed], decks: Sequence[Deck]) -> tuple
     return tuple(ring[place] for place in range(len(ring)))
 
 
-def _refuse_shared(top: Table, deeds: Sequence[Deed]) -> None:
+def _refuse_shared(top: TomlTable, deeds: Sequence[Deed]) -> None:
     for before, deed in pairwise(deeds):
         if before.space == deed.space:
-            Table(top.file, f"deed {deed.id!r}", {}).fail(f"space is {deed.space}, but {before.id!r} lies there")
+            TomlTable(top.file, f"deed {deed.id!r}", {}).fail(f"space is {deed.space}, but {before.id!r} lies there")
 
 
 def _deed_space(number: int, deed: Deed) -> Space:
     return Space(deed.id, deed.name, deed.short, "deed", 0, 0, number, None, deed.provenance["space"])
 
 
-def _space(table: Table, decks: Sequence[Deck]) -> Space:
+def _space(table: TomlTable, decks: Sequence[Deck]) -> Space:
     kinds = tuple(kind for kind in SPACE_KINDS if kind != "deed")
     kind = table.choice("kind", kinds)
     ids = [deck.id for deck in decks]
@@ -150,7 +150,7 @@ def _space(table: Table, decks: Sequence[Deck]) -> Space:
     return space
 
 
-def _check_ring(top: Table, ring: Mapping[int, Space]) -> None:
+def _check_ring(top: TomlTable, ring: Mapping[int, Space]) -> None:
     for place in range(max(ring) + 1):
         if place not in ring:
             top.fail(
@@ -158,14 +158,14 @@ def _check_ring(top: Table, ring: Mapping[int, Space]) -> None:
             )
     if len(ring) < SPACES_LEAST:
         top.fail(f"the ring has {len(ring)} spaces, allowed are {SPACES_LEAST} to {printed.SPACES}")
-    refuse_twice(top, "spaces", [space.id for space in ring.values()])
+    refuse_duplicates(top, "spaces", [space.id for space in ring.values()])
     _check_one(top, ring, "start")
     _check_one(top, ring, "jail")
     if ring[0].kind != "start":
         top.fail(f"space 0 is {ring[0].id!r} of kind {ring[0].kind!r}; the ring begins with the start")
 
 
-def _check_one(top: Table, ring: Mapping[int, Space], kind: str) -> None:
+def _check_one(top: TomlTable, ring: Mapping[int, Space], kind: str) -> None:
     found = [space.id for space in ring.values() if space.kind == kind]
     if len(found) != 1:
         top.fail(f"space lists {len(found)} spaces of kind {kind!r}, expected 1")

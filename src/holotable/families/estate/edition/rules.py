@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from holotable.editions.load import Option
-from holotable.editions.tables import AMOUNT_MOST, Table
+from holotable.editions.tables import AMOUNT_MOST, TomlTable
 
-Reader = Callable[[Table, str], object]
+Reader = Callable[[TomlTable, str], object]
 
 WINDOW_MOST: Final = 7  # following seats
 JAILED_TURNS: Final = 3
@@ -14,40 +14,40 @@ HOUSES_MOST: Final = 4  # before the hotel: a deed has six rents
 ROUNDS_MOST: Final = 1000
 
 
-def _amount(table: Table, key: str) -> object:
+def _amount(table: TomlTable, key: str) -> object:
     return table.number(key, 0, AMOUNT_MOST)
 
 
-def _bid(table: Table, key: str) -> object:
+def _bid(table: TomlTable, key: str) -> object:
     return table.number(key, 1, AMOUNT_MOST)
 
 
-def _window(table: Table, key: str) -> object:
+def _window(table: TomlTable, key: str) -> object:
     return table.number(key, 1, WINDOW_MOST)
 
 
-def _jailed_turns(table: Table, key: str) -> object:
+def _jailed_turns(table: TomlTable, key: str) -> object:
     return table.number(key, 0, JAILED_TURNS)
 
 
-def _houses(table: Table, key: str) -> object:
+def _houses(table: TomlTable, key: str) -> object:
     return table.number(key, 1, HOUSES_MOST)
 
 
-def _rounds(table: Table, key: str) -> object:
+def _rounds(table: TomlTable, key: str) -> object:
     return table.number(key, 0, ROUNDS_MOST)
 
 
-def _truth(table: Table, key: str) -> object:
+def _truth(table: TomlTable, key: str) -> object:
     return table.truth(key)
 
 
-def _true_unless_said(table: Table, key: str) -> object:
+def _true_unless_said(table: TomlTable, key: str) -> object:
     return table.truth(key) if table.has(key) else True
 
 
 def _one_of(*values: str) -> Reader:
-    def read(table: Table, key: str) -> object:
+    def read(table: TomlTable, key: str) -> object:
         return table.choice(key, values)
 
     return read
@@ -81,7 +81,7 @@ RULES: Final[Mapping[str, Reader]] = {
 FIXED: Final = ("houses_for_hotel",)  # the rent tables depend on it
 
 
-def read_rules(table: Table, options: Sequence[Option]) -> dict[str, object]:
+def read_rules(table: TomlTable, options: Sequence[Option]) -> dict[str, object]:
     """Read the rule values and refuse an option that offers anything else than another value of one of them."""
     rules = {name: read(table, name) for name, read in RULES.items()}
     table.provenance()
@@ -92,12 +92,12 @@ def read_rules(table: Table, options: Sequence[Option]) -> dict[str, object]:
 
 
 def _check_option(file: str, option: Option, rules: Mapping[str, object]) -> None:
-    where = Table(file, f"option {option.name!r}", {})
+    where = TomlTable(file, f"option {option.name!r}", {})
     offered = [name for name in RULES if name not in FIXED]
     if option.name not in offered:
         where.fail(f"name is no rule value that can be an option; these are {', '.join(offered)}")
     for key, values in (("values", option.values), ("default", (option.default,))):
         for value in values:
-            RULES[option.name](Table(file, where.where, {key: value}), key)
+            RULES[option.name](TomlTable(file, where.where, {key: value}), key)
     if option.default != rules[option.name]:
         where.fail(f"default is {option.default!r}, but [rules] {option.name} is {rules[option.name]!r}")

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from holotable.editions.tables import Table
+from holotable.editions.tables import TomlTable
 from holotable.families.estate.edition.records import Deed, Short, Timed
 from holotable.families.estate.rules import board as printed
 
 
-def read_short(top: Table, rules: Mapping[str, object], deeds: Sequence[Deed], seats: int) -> Short | None:
+def read_short(top: TomlTable, rules: Mapping[str, object], deeds: Sequence[Deed], seats: int) -> Short | None:
     """Read what the short game changes, if there is one."""
     if not top.has("short"):
         return None
@@ -19,7 +19,7 @@ def read_short(top: Table, rules: Mapping[str, object], deeds: Sequence[Deed], s
     return short
 
 
-def read_timed(top: Table, deeds: Sequence[Deed], seats: int, start_cash: int) -> Timed | None:
+def read_timed(top: TomlTable, deeds: Sequence[Deed], seats: int, start_cash: int) -> Timed | None:
     """Read what the timed game changes, if there is one; every seat must be able to pay for what it is dealt."""
     if not top.has("timed"):
         return None
@@ -32,7 +32,7 @@ def read_timed(top: Table, deeds: Sequence[Deed], seats: int, start_cash: int) -
     return timed
 
 
-def _deal(table: Table, deeds: Sequence[Deed], seats: int) -> int:
+def _deal(table: TomlTable, deeds: Sequence[Deed], seats: int) -> int:
     deal = table.number("deal", 0, printed.DEEDS)
     if deal * seats > len(deeds):
         table.fail(f"deal is {deal}, but {seats} seats would need {deal * seats} deeds, and there are {len(deeds)}")

@@ -1,1 +1,1 @@
-"""Numbers of the estate rules as people name them, both ways."""
+"""Translates between the numbers of the estate rules and names, both ways."""

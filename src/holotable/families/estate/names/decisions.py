@@ -1,4 +1,4 @@
-"""Estate decisions in people's words: every name and number is checked before a rule sees it."""
+"""Reads and writes named estate decisions; every name and number is checked before a rule sees it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NoReturn

@@ -1,4 +1,4 @@
-"""Estate events in people's words: what the values of each row of the tape are called."""
+"""Turns rows of the tape into named estate events."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What raising cash costs later: rent, a whole group, and the price to have everything back."""
+"""What a seat loses by raising cash: rent, complete groups, and the price of undoing it."""
 
 from typing import Any
 

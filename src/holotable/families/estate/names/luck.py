@@ -1,4 +1,4 @@
-"""Luck at an estate table: two dice, one die, a card, a deed that is dealt; all by name."""
+"""Luck at an estate table by name: two dice, one die, a card, a dealt deed."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""What lies on an estate table, by name: the view of everything."""
+"""The view of an estate table: everything on it, by name."""
 
 from typing import Final
 
@@ -72,7 +72,7 @@ def worth_of(state: rules.State) -> list[int]:
 
 
 def _shown_worth(state: rules.State) -> list[int] | None:
-    """Show no total while a tax may be chosen that nobody may count beforehand."""
+    """Hide every total while a tax must be chosen without counting."""
     if state.board.tax_choice and state.phase != rules.OVER:
         return None
     return worth_of(state)

@@ -1,1 +1,1 @@
-"""Estate positions and exact states from outside and back."""
+"""Reads, checks and writes estate positions and exact states."""

@@ -1,4 +1,4 @@
-"""Entries of an estate position: what is read is checked, what cannot be is refused with the reason."""
+"""Reads single entries of an estate position; impossible ones are refused with the reason."""
 
 from collections.abc import Mapping, Sequence
 from typing import NoReturn

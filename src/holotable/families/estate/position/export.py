@@ -1,4 +1,4 @@
-"""Estate positions written down: what lies on the table at a rest point, without what a position takes for granted."""
+"""Writes an estate state at a rest point as a position; defaults are left out."""
 
 from collections.abc import Sequence
 from typing import Final

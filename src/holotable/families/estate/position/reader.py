@@ -1,4 +1,4 @@
-"""Estate positions from outside: read, checked, and refused with the reason when impossible."""
+"""Reads an estate position into a state; an impossible one is refused with the reason."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -53,9 +53,9 @@ def place_estate(names: Names, state: rules.State, position: Entries) -> tuple[s
     _set_mission(names, state, position)
     lay_claims(names, state, position)
     lay_decks(names, state, position)
-    found = rules.flaw(state)
-    if found != rules.SOUND:
-        refuse(rules.FLAW_NAMES[found])
+    found = rules.broken_invariant(state)
+    if found != rules.ALL_HOLD:
+        refuse(rules.INVARIANT_NAMES[found])
     return (None,) * len(tokens) if state.board.missions else tokens
 
 
@@ -72,7 +72,7 @@ def _seats(names: Names, position: Entries) -> Sequence[Entries]:
 
 
 def _tokens(names: Names, seats: Sequence[Entries]) -> tuple[str, ...]:
-    """Give every seat its token; who names none takes the first that is free."""
+    """Give every seat its token; a seat without one takes the first that is free."""
     known = [token.id for token in names.estate.tokens]
     taken = [seat["token"] for seat in seats if "token" in seat]
     for token in taken:

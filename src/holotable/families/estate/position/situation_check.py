@@ -1,4 +1,4 @@
-"""Exact estate states from outside: how far the game has come, the seats' tokens, missions, taxes and the end."""
+"""Checks an exact estate state from outside: rounds, tokens, missions, taxes and the end of the game."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Exact estate states from outside: every number that a rule could look something up with is checked before any rule runs."""
+"""Checks an exact estate state from outside: every number that a rule uses as an index, before any rule runs."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

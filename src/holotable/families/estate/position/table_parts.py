@@ -1,4 +1,4 @@
-"""What lies on the table in an estate position: open rent claims and the decks."""
+"""Reads the open rent claims and the decks of an estate position."""
 
 from collections import Counter
 from collections.abc import Mapping

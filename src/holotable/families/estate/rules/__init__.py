@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from holotable.build import exports, is_pure
+from holotable.core.decisions import BANK
 from holotable.core.layout import fields_of
 from holotable.core.naming import constants
 from holotable.core.tape import TAPE_ROW
@@ -18,9 +19,8 @@ from holotable.families.estate.rules.board import (
     RENTS,
     SPACES,
 )
-from holotable.families.estate.rules.invariants import SOUND
+from holotable.families.estate.rules.invariants import ALL_HOLD
 from holotable.families.estate.rules.state import (
-    BANK,
     CHOICE_DEBT,
     CLAIMS,
     DEBTS,
@@ -58,7 +58,7 @@ UNIT = (
     "count_groups",
     "due",
     "fill_decks",
-    "flaw",
+    "broken_invariant",
     "give_deed",
     "highest_bid",
     "is_possible",
@@ -71,7 +71,7 @@ UNIT = (
     "outcome_of",
     "prompt",
     "put_back",
-    "reach",
+    "max_cash",
     "redeem_cost",
     "rent_due",
     "set_level",
@@ -91,11 +91,11 @@ if TYPE_CHECKING or is_pure("estate"):
     from holotable.families.estate.rules.building import next_price
     from holotable.families.estate.rules.decks import fill_decks, put_back
     from holotable.families.estate.rules.game import apply, cases, is_possible, outcome_of, set_up, settle
-    from holotable.families.estate.rules.invariants import flaw
+    from holotable.families.estate.rules.invariants import broken_invariant
     from holotable.families.estate.rules.legality import why_not
     from holotable.families.estate.rules.mortgage import redeem_cost
     from holotable.families.estate.rules.option_list import options
-    from holotable.families.estate.rules.ownership import give_deed, reach, set_level, set_mortgage
+    from holotable.families.estate.rules.ownership import give_deed, max_cash, set_level, set_mortgage
     from holotable.families.estate.rules.prompts import due, prompt
     from holotable.families.estate.rules.rent import rent_due
     from holotable.families.estate.rules.scoring import wealth
@@ -108,9 +108,10 @@ else:
     globals().update(exports("estate", UNIT))
 
 STATE_FIELDS = fields_of(state.State)  # the text knows its annotations in every build
-FLAW_NAMES = {number: name.lower().replace("_", " ") for name, number in constants(invariants).items()}
+INVARIANT_NAMES = {number: name.lower().replace("_", " ") for name, number in constants(invariants).items()}
 
 __all__ = [
+    "ALL_HOLD",
     "BANK",
     "CHOICE_DEBT",
     "CLAIMS",
@@ -119,12 +120,12 @@ __all__ = [
     "DECK_CARDS",
     "DEEDS",
     "FACES",
-    "FLAW_NAMES",
     "GROUPS",
     "GROUP_DEEDS",
     "HOTEL",
     "HOUSE",
     "IDS",
+    "INVARIANT_NAMES",
     "LANDED",
     "LEAVING",
     "NEW_DEBT",
@@ -141,7 +142,6 @@ __all__ = [
     "RESOLVED",
     "ROLLING",
     "SEATS",
-    "SOUND",
     "SPACES",
     "STATE_FIELDS",
     "TAPE_ROW",
@@ -156,12 +156,12 @@ __all__ = [
     "apply",
     "begin",
     "board",
+    "broken_invariant",
     "cases",
     "codes",
     "count_groups",
     "due",
     "fill_decks",
-    "flaw",
     "give_deed",
     "highest_bid",
     "invariants",
@@ -169,6 +169,7 @@ __all__ = [
     "is_rest_point",
     "keys",
     "lowest_bid",
+    "max_cash",
     "most_wanted",
     "next_id",
     "next_price",
@@ -176,7 +177,6 @@ __all__ = [
     "outcome_of",
     "prompt",
     "put_back",
-    "reach",
     "redeem_cost",
     "rent_due",
     "set_level",

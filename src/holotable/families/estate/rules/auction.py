@@ -1,5 +1,6 @@
 """Auctions in free order: anyone may bid or pass at any moment; all others passing at a price ends it."""
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bits import bit, has
@@ -28,9 +29,9 @@ from holotable.families.estate.rules.keys import (
     STOCK_PAY,
 )
 from holotable.families.estate.rules.mortgage import receive
-from holotable.families.estate.rules.ownership import pay, reach, reach_unsold
+from holotable.families.estate.rules.ownership import max_cash, max_cash_unsold, pay
 from holotable.families.estate.rules.situation import AT_AUCTION, situation, why_busy
-from holotable.families.estate.rules.state import BANK, NO_DEED, NO_PIECE, NOBODY, State, next_id
+from holotable.families.estate.rules.state import NO_DEED, NO_PIECE, NOBODY, State, next_id
 from holotable.families.estate.rules.stock import end_demand, is_short, next_buyer, places
 
 
@@ -83,9 +84,9 @@ def highest_bid(state: State, seat: int) -> int:
 
 def may_bid(state: State, seat: int) -> bool:
     """Tell whether a seat could bid, perhaps after raising cash; what it may not sell now raises none."""
-    if seat == state.high_bidder or reach(state, seat) < lowest_bid(state):
+    if seat == state.high_bidder or max_cash(state, seat) < lowest_bid(state):
         return False
-    if is_kept_from_selling(state, seat) and reach_unsold(state, seat) < lowest_bid(state):
+    if is_kept_from_selling(state, seat) and max_cash_unsold(state, seat) < lowest_bid(state):
         return False
     return state.lot_piece == NO_PIECE or not has(outsiders(state), seat)
 

@@ -1,5 +1,6 @@
-"""Bankruptcy: what passes to a player, what to the bank, and who is left."""
+"""Bankruptcy: what goes to the creditor or to the bank, and the end of the game."""
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.auction import put_aside
@@ -23,17 +24,7 @@ from holotable.families.estate.rules.ownership import give_deed, pay, set_level,
 from holotable.families.estate.rules.rent import drop_claims
 from holotable.families.estate.rules.selling import sell_down
 from holotable.families.estate.rules.situation import is_rest_point
-from holotable.families.estate.rules.state import (
-    BANK,
-    NOBODY,
-    OVER,
-    RESOLVED,
-    SEATS,
-    TO_BUY,
-    TO_PRIZE,
-    State,
-    is_playing,
-)
+from holotable.families.estate.rules.state import NOBODY, OVER, RESOLVED, SEATS, TO_BUY, TO_PRIZE, State, is_playing
 from holotable.families.estate.rules.tokens import drop_mission
 from holotable.families.estate.rules.trade import drop_offers, pass_cards
 

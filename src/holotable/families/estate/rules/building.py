@@ -1,5 +1,6 @@
 """Building: houses evenly over a complete group, then hotels in their place."""
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bits import has
@@ -20,7 +21,7 @@ from holotable.families.estate.rules.keys import (
 )
 from holotable.families.estate.rules.ownership import pay, set_level
 from holotable.families.estate.rules.situation import is_rest_point, why_busy
-from holotable.families.estate.rules.state import BANK, HOTEL, HOUSE, TO_ROLL, State, is_deed
+from holotable.families.estate.rules.state import HOTEL, HOUSE, TO_ROLL, State, is_deed
 
 
 def why_not_build(state: State, seat: int, deed: int) -> int:

@@ -1,5 +1,6 @@
 """Landing on a deed that nobody owns: buy it at its price, or have it auctioned."""
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.auction import open_auction
@@ -8,7 +9,7 @@ from holotable.families.estate.rules.keys import AUCTION_DECLINED, BUY_CHOICE, B
 from holotable.families.estate.rules.mortgage import receive
 from holotable.families.estate.rules.ownership import pay
 from holotable.families.estate.rules.situation import is_rest_point, situation, why_busy
-from holotable.families.estate.rules.state import BANK, RESOLVED, TO_BUY, State
+from holotable.families.estate.rules.state import RESOLVED, TO_BUY, State
 
 
 def deed_reached(state: State) -> int:

@@ -1,5 +1,6 @@
 """Cards: drawn on their spaces, carried out at once, and put under their deck unless they are kept."""
 
+from holotable.core.decisions import BANK
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bits import bit, has
 from holotable.families.estate.rules.board import (
@@ -23,7 +24,7 @@ from holotable.families.estate.rules.jail import send_to_jail
 from holotable.families.estate.rules.keys import CARD_DRAW, CARD_KEEP, CARD_OBEY, CARD_SALARY
 from holotable.families.estate.rules.moving import land_on_deed, move, step_back
 from holotable.families.estate.rules.ownership import hotels_of, houses_of, pay
-from holotable.families.estate.rules.state import BANK, NO_DEED, RESOLVED, State, is_playing
+from holotable.families.estate.rules.state import NO_DEED, RESOLVED, State, is_playing
 
 
 def draw_unseen(state: State, face: int, tape: Tape) -> None:

@@ -3,14 +3,15 @@
 The newest debt comes first, but nobody is asked before what others owe it has come in.
 """
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bits import bit
 from holotable.families.estate.rules.codes import DEBT_ASKED, INTEREST_PAID
 from holotable.families.estate.rules.keys import BANKRUPT_OUT, DEBT_RAISE
-from holotable.families.estate.rules.ownership import pay, reach
+from holotable.families.estate.rules.ownership import max_cash, pay
 from holotable.families.estate.rules.situation import IN_DEBT, situation, why_busy
-from holotable.families.estate.rules.state import ASKED_DEBT, BANK, CHOICE_DEBT, NEW_DEBT, NOBODY, State
+from holotable.families.estate.rules.state import ASKED_DEBT, CHOICE_DEBT, NEW_DEBT, NOBODY, State
 
 
 def owe(state: State, debtor: int, creditor: int, amount: int, event: int, cause: int, deed: int) -> None:
@@ -45,7 +46,7 @@ def work_off_debt(state: State, tape: Tape) -> bool:
         return True
     if state.debt_stage[place] == CHOICE_DEBT:
         return False
-    if is_alone(state, debtor) and reach(state, debtor) < state.debt_amount[place]:
+    if is_alone(state, debtor) and max_cash(state, debtor) < state.debt_amount[place]:
         remove_debt(state, place)
         return True
     ask(state, tape)
@@ -140,7 +141,7 @@ def why_not_declare(state: State, seat: int) -> int:
     refusal: int = why_not_in_debt(state, seat)
     if refusal != ALLOWED:
         return refusal
-    return ALLOWED if reach(state, seat) < state.debt_amount[top_debt(state)] else BANKRUPT_OUT
+    return ALLOWED if max_cash(state, seat) < state.debt_amount[top_debt(state)] else BANKRUPT_OUT
 
 
 def remove_debt(state: State, place: int) -> None:

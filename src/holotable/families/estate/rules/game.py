@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holotable.core.decisions import Decision
+from holotable.core.decisions import BANK, Decision
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.auction import open_next_lot, run_auction, serve_demand
 from holotable.families.estate.rules.bits import bit
@@ -20,7 +20,6 @@ from holotable.families.estate.rules.rent import throw_rent
 from holotable.families.estate.rules.scoring import close_game, count_up
 from holotable.families.estate.rules.situation import situation
 from holotable.families.estate.rules.state import (
-    BANK,
     CLOSING,
     HOTEL,
     HOUSE,

@@ -1,7 +1,8 @@
-"""What must be true of every estate state, whatever was played; a broken one is named by number."""
+"""Invariants of every estate state; a broken one is named by its number."""
 
 from typing import Final
 
+from holotable.core.decisions import BANK
 from holotable.families.estate.rules.bankruptcy import last_seat
 from holotable.families.estate.rules.bits import bit, has
 from holotable.families.estate.rules.board import DECK_CARDS, DECKS, GROUP_DEEDS, GROUPS, KEEP, MISSIONS, SIDES, STREETS
@@ -10,7 +11,6 @@ from holotable.families.estate.rules.ownership import credit_of, hotels_of, hous
 from holotable.families.estate.rules.prompts import due
 from holotable.families.estate.rules.situation import is_rest_point
 from holotable.families.estate.rules.state import (
-    BANK,
     CHOICE_DEBT,
     HOTEL,
     HOUSE,
@@ -35,7 +35,7 @@ from holotable.families.estate.rules.state import (
     is_playing,
 )
 
-SOUND: Final = 0
+ALL_HOLD: Final = 0
 CASH_BELOW_ZERO: Final = 1
 LEFT_WITH_GOODS: Final = 2
 DEED_MISCOUNTED: Final = 3
@@ -58,33 +58,33 @@ MISSION_WRONG: Final = 19
 LANDER_WRONG: Final = 20
 
 
-def flaw(state: State) -> int:
-    """Give the first thing that is wrong with a state, or ``SOUND``."""
-    found: int = flaw_of_seats(state)
-    if found == SOUND:
-        found = flaw_of_deeds(state)
-    if found == SOUND:
-        found = flaw_of_buildings(state)
-    if found == SOUND:
-        found = flaw_of_decks(state)
-    if found == SOUND:
-        found = flaw_of_debts(state)
-    if found == SOUND:
-        found = flaw_of_claims(state)
-    if found == SOUND:
-        found = flaw_of_auction(state)
-    if found == SOUND:
-        found = flaw_of_demand(state)
-    if found == SOUND:
-        found = flaw_of_offers(state)
-    if found == SOUND:
-        found = flaw_of_mission(state)
-    if found == SOUND:
-        found = flaw_of_end(state)
+def broken_invariant(state: State) -> int:
+    """Give the number of the first broken invariant, or ``ALL_HOLD``."""
+    found: int = broken_in_seats(state)
+    if found == ALL_HOLD:
+        found = broken_in_deeds(state)
+    if found == ALL_HOLD:
+        found = broken_in_buildings(state)
+    if found == ALL_HOLD:
+        found = broken_in_decks(state)
+    if found == ALL_HOLD:
+        found = broken_in_debts(state)
+    if found == ALL_HOLD:
+        found = broken_in_claims(state)
+    if found == ALL_HOLD:
+        found = broken_in_auction(state)
+    if found == ALL_HOLD:
+        found = broken_in_demand(state)
+    if found == ALL_HOLD:
+        found = broken_in_offers(state)
+    if found == ALL_HOLD:
+        found = broken_in_mission(state)
+    if found == ALL_HOLD:
+        found = broken_in_end(state)
     return found
 
 
-def flaw_of_seats(state: State) -> int:
+def broken_in_seats(state: State) -> int:
     """Look for missing cash, tokens in the wrong place, and goods of seats that have left."""
     seat: int
     for seat in range(SEATS):
@@ -101,10 +101,10 @@ def flaw_of_seats(state: State) -> int:
             return JAIL_WRONG
         if is_playing(state, seat) != (state.rank[seat] == 0 and seat < state.seats) and state.phase != OVER:
             return END_MISSED
-    return SOUND
+    return ALL_HOLD
 
 
-def flaw_of_deeds(state: State) -> int:
+def broken_in_deeds(state: State) -> int:
     """Count every deed at its owner: in the set, in the group, in the credit."""
     seat: int
     deed: int
@@ -114,12 +114,12 @@ def flaw_of_deeds(state: State) -> int:
         if state.owner[deed] != BANK and (not is_playing(state, state.owner[deed]) or state.waiting[deed]):
             return DEED_MISCOUNTED
     for seat in range(state.seats):
-        if flaw_of_holding(state, seat) != SOUND:
-            return flaw_of_holding(state, seat)
-    return SOUND
+        if broken_in_holding(state, seat) != ALL_HOLD:
+            return broken_in_holding(state, seat)
+    return ALL_HOLD
 
 
-def flaw_of_holding(state: State, seat: int) -> int:
+def broken_in_holding(state: State, seat: int) -> int:
     """Compare what is kept about the deeds of a seat with the deeds that it owns."""
     place: int
     deed: int
@@ -141,10 +141,10 @@ def flaw_of_holding(state: State, seat: int) -> int:
             return DEED_MISCOUNTED
     if state.deeds[seat] != deeds:
         return DEED_MISCOUNTED
-    return SOUND if state.credit[seat] == credit else CREDIT_MISCOUNTED
+    return ALL_HOLD if state.credit[seat] == credit else CREDIT_MISCOUNTED
 
 
-def flaw_of_buildings(state: State) -> int:
+def broken_in_buildings(state: State) -> int:
     """Count the pieces on the board and in the bank; see that groups are even and built by one owner without mortgages."""
     deed: int
     group: int
@@ -159,13 +159,13 @@ def flaw_of_buildings(state: State) -> int:
     if houses != state.board.houses or hotels != state.board.hotels or min(state.stock[HOUSE], state.stock[HOTEL]) < 0:
         return STOCK_MISCOUNTED
     for group in range(GROUPS):
-        found = flaw_of_group(state, group)
-        if found != SOUND:
+        found = broken_in_group(state, group)
+        if found != ALL_HOLD:
             return found
-    return SOUND
+    return ALL_HOLD
 
 
-def flaw_of_group(state: State, group: int) -> int:
+def broken_in_group(state: State, group: int) -> int:
     """Look at the levels and mortgages of one group."""
     place: int
     deed: int
@@ -185,10 +185,10 @@ def flaw_of_group(state: State, group: int) -> int:
         return STOCK_MISCOUNTED
     if total > 0 and highest - lowest > 1:
         return UNEVEN
-    return BUILT_ON_MORTGAGE if total > 0 and mortgages > 0 else SOUND
+    return BUILT_ON_MORTGAGE if total > 0 and mortgages > 0 else ALL_HOLD
 
 
-def flaw_of_decks(state: State) -> int:
+def broken_in_decks(state: State) -> int:
     """Count the cards of each deck: unseen, queued, or kept by a seat; every single card whenever one is due."""
     face: int
     deck: int
@@ -203,10 +203,10 @@ def flaw_of_decks(state: State) -> int:
                 total += state.board.card_copies[face]
         if unseen != state.unseen_cards[deck] or unseen + state.queued[deck] + holders_of(state, deck) != total:
             return DECK_MISCOUNTED
-    return SOUND if state.drawing == NO_DECK else flaw_of_faces(state)
+    return ALL_HOLD if state.drawing == NO_DECK else broken_in_faces(state)
 
 
-def flaw_of_faces(state: State) -> int:
+def broken_in_faces(state: State) -> int:
     """Count every single card once."""
     face: int
     held: int
@@ -218,7 +218,7 @@ def flaw_of_faces(state: State) -> int:
             return DECK_MISCOUNTED
         if state.unseen[face] + queued_copies(state, face) + held != state.board.card_copies[face]:
             return DECK_MISCOUNTED
-    return SOUND
+    return ALL_HOLD
 
 
 def holders_of(state: State, deck: int) -> int:
@@ -242,7 +242,7 @@ def queued_copies(state: State, face: int) -> int:
     return count
 
 
-def flaw_of_debts(state: State) -> int:
+def broken_in_debts(state: State) -> int:
     """Look for debts of or to nobody, for questions about deeds that need none, and for debtors who wait for each other."""
     place: int
     deed: int
@@ -258,7 +258,7 @@ def flaw_of_debts(state: State) -> int:
             state.owner[deed] != state.debt_debtor[place] or not state.mortgaged[deed]
         ):
             return DEBT_WRONG
-    return DEBT_WRONG if state.debts > 2 and is_circle(state) else SOUND
+    return DEBT_WRONG if state.debts > 2 and is_circle(state) else ALL_HOLD
 
 
 def is_circle(state: State) -> bool:
@@ -284,7 +284,7 @@ def waits_for(state: State, seat: int, free: int) -> bool:
     return False
 
 
-def flaw_of_claims(state: State) -> int:
+def broken_in_claims(state: State) -> int:
     """Look for claims of or against nobody, closed ones, and numbers given twice."""
     place: int
     other: int
@@ -298,10 +298,10 @@ def flaw_of_claims(state: State) -> int:
         for other in range(place):
             if state.claim_id[other] == state.claim_id[place]:
                 return CLAIM_WRONG
-    return SOUND
+    return ALL_HOLD
 
 
-def flaw_of_auction(state: State) -> int:
+def broken_in_auction(state: State) -> int:
     """Look for a lot that is owned, a bid that cannot be paid, and lots that wait while seats rest."""
     deed: int
     waiting: int = 0
@@ -310,7 +310,7 @@ def flaw_of_auction(state: State) -> int:
     if waiting != state.lots_waiting:
         return AUCTION_WRONG
     if not state.auctioning:
-        return SOUND if waiting == 0 or state.debts > 0 else NOT_AT_REST
+        return ALL_HOLD if waiting == 0 or state.debts > 0 else NOT_AT_REST
     if state.lot_piece == NO_PIECE and (not is_deed(state, state.lot_deed) or state.owner[state.lot_deed] != BANK):
         return AUCTION_WRONG
     if state.lot_piece != NO_PIECE and (state.lot_piece != state.demand or state.stock[state.lot_piece] == 0):
@@ -318,11 +318,11 @@ def flaw_of_auction(state: State) -> int:
     if state.passed & ~state.playing != 0:
         return AUCTION_WRONG
     if state.high_bidder == NOBODY:
-        return SOUND
-    return SOUND if state.cash[state.high_bidder] >= state.high_bid else AUCTION_WRONG
+        return ALL_HOLD
+    return ALL_HOLD if state.cash[state.high_bidder] >= state.high_bid else AUCTION_WRONG
 
 
-def flaw_of_demand(state: State) -> int:
+def broken_in_demand(state: State) -> int:
     """Look for wants without a shortage, and for a shortage in which nobody is asked."""
     seat: int
     wants: int = 0
@@ -331,13 +331,13 @@ def flaw_of_demand(state: State) -> int:
         if state.wanted[seat] < 0 or (state.wanted[seat] > 0 and not is_playing(state, seat)):
             return DEMAND_WRONG
     if state.demand == NO_PIECE:
-        return SOUND if state.asked == 0 and state.placer == NOBODY and wants == 0 else DEMAND_WRONG
+        return ALL_HOLD if state.asked == 0 and state.placer == NOBODY and wants == 0 else DEMAND_WRONG
     if state.asked & ~state.playing != 0 or (state.placer != NOBODY and not is_playing(state, state.placer)):
         return DEMAND_WRONG
-    return SOUND if state.asked != 0 or state.placer != NOBODY or state.auctioning else DEMAND_WRONG
+    return ALL_HOLD if state.asked != 0 or state.placer != NOBODY or state.auctioning else DEMAND_WRONG
 
 
-def flaw_of_offers(state: State) -> int:
+def broken_in_offers(state: State) -> int:
     """Count the offers, and look for one between seats that are not both in the game."""
     place: int
     count: int = 0
@@ -348,10 +348,10 @@ def flaw_of_offers(state: State) -> int:
                 return OFFER_WRONG
             if not is_playing(state, state.offer_maker[place]) or not is_playing(state, state.offer_taker[place]):
                 return OFFER_WRONG
-    return SOUND if count == state.offers else OFFER_WRONG
+    return ALL_HOLD if count == state.offers else OFFER_WRONG
 
 
-def flaw_of_mission(state: State) -> int:
+def broken_in_mission(state: State) -> int:
     """Look for missions without a throw, a side or a question, and for landers who have not landed."""
     open_phase: bool = state.phase == TO_MISSION or state.phase == TO_PRIZE or state.on_mission
     seat: int
@@ -369,11 +369,13 @@ def flaw_of_mission(state: State) -> int:
     if state.lander < 0 or state.lander >= SEATS:
         return LANDER_WRONG
     return (
-        LANDER_WRONG if state.lander != state.turn and is_rest_point(state) and is_playing(state, state.turn) else SOUND
+        LANDER_WRONG
+        if state.lander != state.turn and is_rest_point(state) and is_playing(state, state.turn)
+        else ALL_HOLD
     )
 
 
-def flaw_of_end(state: State) -> int:
+def broken_in_end(state: State) -> int:
     """See that somebody or luck is due, only seats in the game, unless one seat is left and has won."""
     waiting: int = due(state)
     if state.phase == LANDED or state.phase == RESOLVED or state.phase == LEAVING:
@@ -384,7 +386,7 @@ def flaw_of_end(state: State) -> int:
     if last_seat(state) != NOBODY and state.phase != OVER and not state.ending:
         return END_MISSED
     if state.phase == OVER:
-        return SOUND if waiting == 0 and state.rank[state.winner] == 1 else END_MISSED
+        return ALL_HOLD if waiting == 0 and state.rank[state.winner] == 1 else END_MISSED
     if waiting == 0 or (waiting > 0 and waiting & ~state.playing != 0):
         return NOBODY_DUE
-    return SOUND
+    return ALL_HOLD

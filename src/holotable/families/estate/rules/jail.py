@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bits import bit, has
@@ -21,7 +22,7 @@ from holotable.families.estate.rules.keys import (
 )
 from holotable.families.estate.rules.ownership import pay
 from holotable.families.estate.rules.situation import situation, why_busy
-from holotable.families.estate.rules.state import BANK, LEAVING, NO_DEED, NO_MISSION, RESOLVED, TO_LEAVE, TO_ROLL, State
+from holotable.families.estate.rules.state import LEAVING, NO_DEED, NO_MISSION, RESOLVED, TO_LEAVE, TO_ROLL, State
 
 JAIL_TURNS: Final = 3  # throws for doubles, at most
 

@@ -1,13 +1,13 @@
 """The single truth about legality: every decision is judged by the chapter it belongs to."""
 
-from holotable.core.decisions import Decision
+from holotable.core.decisions import BANK, Decision
 from holotable.core.keys import DECISION_MALFORMED
 from holotable.families.estate.rules.codes import CLAIM_RENT, TIME_UP, WAIVE_RENT
 from holotable.families.estate.rules.dispatch import judge_decision
 from holotable.families.estate.rules.keys import BANKRUPT_OUT, END_LAST
 from holotable.families.estate.rules.scoring import why_not_call_time
 from holotable.families.estate.rules.situation import situation, why_busy
-from holotable.families.estate.rules.state import BANK, CLOSING, OVER, State, is_playing
+from holotable.families.estate.rules.state import CLOSING, OVER, State, is_playing
 
 
 def why_not(state: State, seat: int, decision: Decision) -> int:

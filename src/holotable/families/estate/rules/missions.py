@@ -1,5 +1,6 @@
 """Missions: offered after a move with a six, settled by one die, and one small verb for each prize."""
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bankruptcy import go_bankrupt
@@ -29,7 +30,6 @@ from holotable.families.estate.rules.moving import move, set_down
 from holotable.families.estate.rules.ownership import pay
 from holotable.families.estate.rules.situation import situation, why_busy
 from holotable.families.estate.rules.state import (
-    BANK,
     NO_DEED,
     NOBODY,
     RESOLVED,
@@ -78,7 +78,7 @@ def start_mission(state: State, tape: Tape) -> None:
 
 
 def skip_mission(state: State, tape: Tape) -> None:
-    """Do without; where the board says so, that costs the throw for doubles too."""
+    """Decline the mission; where the board says so, this costs the extra throw for doubles too."""
     tape.write(MISSION_SKIPPED, MISSION_CHOICE, state.turn, state.mission, 0, 0)
     if state.board.skip_ends_turn:
         state.doubles = 0

@@ -1,5 +1,6 @@
 """Mortgages: taking, redeeming, and what the receiver of a mortgaged deed decides."""
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bits import bit
@@ -14,7 +15,7 @@ from holotable.families.estate.rules.keys import (
 )
 from holotable.families.estate.rules.ownership import give_deed, pay, set_mortgage
 from holotable.families.estate.rules.situation import TO_KEEP, is_rest_point, situation, why_busy, why_not_raise_cash
-from holotable.families.estate.rules.state import BANK, CHOICE_DEBT, NEW_DEBT, State, is_deed
+from holotable.families.estate.rules.state import CHOICE_DEBT, NEW_DEBT, State, is_deed
 
 
 def interest_on(state: State, deed: int) -> int:

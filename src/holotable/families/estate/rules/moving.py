@@ -1,5 +1,6 @@
 """Moving a token, the salary on the way, and the rule of the space it reaches."""
 
+from holotable.core.decisions import BANK
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.board import ARREST_SPACE, CARD_SPACE, DEED_SPACE, TAX_SPACE
 from holotable.families.estate.rules.buying import deed_reached
@@ -9,7 +10,7 @@ from holotable.families.estate.rules.jail import send_to_jail
 from holotable.families.estate.rules.keys import CARD_OBEY, JAIL_SENT, SHORT_TAX, TAX_PRINTED
 from holotable.families.estate.rules.ownership import pay
 from holotable.families.estate.rules.rent import open_claim
-from holotable.families.estate.rules.state import BANK, LANDED, NO_DEED, RESOLVED, TO_BUY, TO_TAX, State
+from holotable.families.estate.rules.state import LANDED, NO_DEED, RESOLVED, TO_BUY, TO_TAX, State
 
 
 def move(state: State, steps: int, cause: int, salary_cause: int, tape: Tape) -> None:

@@ -1,9 +1,10 @@
-"""What a seat holds: the few functions that move cash, deeds, mortgages and pieces, and keep every count of them true."""
+"""The functions that move cash, deeds, mortgages and pieces, and keep the counts of them correct."""
 
+from holotable.core.decisions import BANK
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bits import bit
 from holotable.families.estate.rules.board import GROUPS, STREETS
-from holotable.families.estate.rules.state import BANK, HOTEL, HOUSE, State
+from holotable.families.estate.rules.state import HOTEL, HOUSE, State
 
 
 def pay(state: State, payer: int, payee: int, amount: int, event: int, cause: int, thing: int, tape: Tape) -> None:
@@ -76,12 +77,12 @@ def credit_of(state: State, deed: int) -> int:
     return state.board.mortgage_value[deed] + half_price(state, deed, state.level[deed])
 
 
-def reach(state: State, seat: int) -> int:
-    """Give the cash of a seat together with all that it could raise from the bank."""
+def max_cash(state: State, seat: int) -> int:
+    """Give the most cash that a seat can have: what it holds and all it could raise from the bank."""
     return state.cash[seat] + state.credit[seat]
 
 
-def reach_unsold(state: State, seat: int) -> int:
+def max_cash_unsold(state: State, seat: int) -> int:
     """Give the cash of a seat together with what mortgages would bring while no building is sold."""
     deed: int
     total: int = state.cash[seat]

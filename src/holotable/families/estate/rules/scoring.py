@@ -1,5 +1,6 @@
 """Wealth: what a seat is worth, the tax by share, and the end of a short or timed game."""
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bits import bit, has
@@ -8,17 +9,7 @@ from holotable.families.estate.rules.debt import owe
 from holotable.families.estate.rules.keys import SHORT_SCORE, SHORT_WINNER, TAX_CHOICE, TAX_WORTH, TIMED_END, TURN_ORDER
 from holotable.families.estate.rules.ownership import hotels_of
 from holotable.families.estate.rules.situation import situation, why_busy
-from holotable.families.estate.rules.state import (
-    BANK,
-    CLOSING,
-    NO_DEED,
-    NOBODY,
-    OVER,
-    RESOLVED,
-    TO_TAX,
-    State,
-    is_playing,
-)
+from holotable.families.estate.rules.state import CLOSING, NO_DEED, NOBODY, OVER, RESOLVED, TO_TAX, State, is_playing
 from holotable.families.estate.rules.trade import drop_offers
 
 
@@ -103,7 +94,7 @@ def claimants(state: State) -> int:
 
 
 def count_up(state: State, tape: Tape) -> None:
-    """Count the wealth of all who are left; the richest win, and who has the same shares the place."""
+    """Count the wealth of the seats in the game; the richest win, and equal wealth shares a rank."""
     seat: int
     state.phase = OVER
     for seat in range(state.seats):

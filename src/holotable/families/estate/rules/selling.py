@@ -1,5 +1,6 @@
 """Selling buildings back to the bank: evenly, for half their price."""
 
+from holotable.core.decisions import BANK
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.bits import has
@@ -16,7 +17,7 @@ from holotable.families.estate.rules.keys import (
 )
 from holotable.families.estate.rules.ownership import half_price, houses_of, pay, set_level
 from holotable.families.estate.rules.situation import IN_DEBT, TO_KEEP, is_rest, situation, why_not_raise_cash
-from holotable.families.estate.rules.state import BANK, HOUSE, State, is_deed
+from holotable.families.estate.rules.state import HOUSE, State, is_deed
 
 
 def why_not_sell(state: State, seat: int, deed: int) -> int:

@@ -1,4 +1,4 @@
-"""What play waits for, and who may act meanwhile: debts come before shortages and auctions, these before the turn."""
+"""What play waits for and who may act: debts come before shortages and auctions, these before the turn."""
 
 from typing import Final
 
@@ -70,8 +70,8 @@ def is_rest(now: int) -> bool:
     return now == TO_ROLL or now == TO_END or now == TO_MISSION
 
 
-def raiser(state: State) -> int:
-    """Give the seat that may raise cash outside a rest point: the debtor, or who may buy or pay its way out."""
+def seat_raising_cash(state: State) -> int:
+    """Give the seat that may raise cash outside a rest point: a debtor, a buyer, or a seat paying to leave the jail."""
     now: int = situation(state)
     if now == IN_DEBT or now == TO_KEEP:
         return state.debt_debtor[state.debts - 1]
@@ -113,7 +113,7 @@ def why_interrupted(state: State, now: int) -> int:
 
 def why_not_act(state: State, seat: int) -> int:
     """Say why a seat, jailed or not, may not raise cash by claims of its own now, or ``ALLOWED`` (rule: jail.rights)."""
-    if is_rest_point(state) or seat == raiser(state) or situation(state) == CLOSING:
+    if is_rest_point(state) or seat == seat_raising_cash(state) or situation(state) == CLOSING:
         return ALLOWED
     return why_busy(state)
 
@@ -121,11 +121,11 @@ def why_not_act(state: State, seat: int) -> int:
 def why_not_raise_cash(state: State, seat: int) -> int:
     """Say why a seat may not mortgage or sell now: it may at rest points, to pay, to buy and to bid.
 
-    Who leads the bidding for a piece waits: a sale could take away the place where it must go.
+    The highest bidder for a piece may not sell: a sale could remove the place where the piece must go.
     """
     now: int = situation(state)
     if now == AT_AUCTION:
         return AUCTION_END if seat == state.high_bidder and state.lot_piece != NO_PIECE else ALLOWED
-    if is_rest(now) or seat == raiser(state):
+    if is_rest(now) or seat == seat_raising_cash(state):
         return ALLOWED
     return why_busy(state)

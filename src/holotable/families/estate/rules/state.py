@@ -2,12 +2,12 @@
 
 from typing import Annotated, Final
 
+from holotable.core.decisions import BANK
 from holotable.core.fields import copy_fields, start_fields
 from holotable.families.estate.rules.bits import has
 from holotable.families.estate.rules.board import DECK_CARDS, DECKS, DEEDS, FACES, GROUPS, Board
 
 SEATS: Final = 8  # at most
-BANK: Final = -1  # in the place of a seat
 NOBODY: Final = -1
 NO_DEED: Final = -1
 NO_CLAIM: Final = -1

@@ -14,7 +14,7 @@ from holotable.families.estate.rules.building import (
 )
 from holotable.families.estate.rules.codes import DEMAND_OPENED, DEMAND_PASSED, WANTED
 from holotable.families.estate.rules.keys import STOCK_AUCTION, STOCK_PAY
-from holotable.families.estate.rules.ownership import reach
+from holotable.families.estate.rules.ownership import max_cash
 from holotable.families.estate.rules.situation import TO_PLACE, TO_WANT, situation, why_busy
 from holotable.families.estate.rules.state import HOUSE, NO_PIECE, NOBODY, State, is_deed, is_playing
 
@@ -41,7 +41,7 @@ def places_in(state: State, group: int, piece: int) -> int:
 
 def places_sought(state: State, seat: int, piece: int) -> int:
     """Count the places of a seat for a piece, if it may build now and could pay the opening bid."""
-    if not is_in_window(state, seat) or reach(state, seat) < state.board.auction_opening:
+    if not is_in_window(state, seat) or max_cash(state, seat) < state.board.auction_opening:
         return 0
     return places(state, seat, piece)
 

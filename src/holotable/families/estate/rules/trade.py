@@ -27,14 +27,14 @@ from holotable.families.estate.rules.keys import (
     TRADE_GOODS,
 )
 from holotable.families.estate.rules.mortgage import hand_over, interest_on, questioned_deeds
-from holotable.families.estate.rules.ownership import credit_of, pay, reach
-from holotable.families.estate.rules.situation import is_rest_point, raiser, why_busy
+from holotable.families.estate.rules.ownership import credit_of, max_cash, pay
+from holotable.families.estate.rules.situation import is_rest_point, seat_raising_cash, why_busy
 from holotable.families.estate.rules.state import NOBODY, OFFERS, OFFERS_EACH, State, is_playing, next_id
 
 
 def why_not_deal(state: State, seat: int, partner: int) -> int:
     """Say why two seats may not deal now: they may at rest points, or if one of them raises cash."""
-    if is_rest_point(state) or seat == raiser(state) or partner == raiser(state):
+    if is_rest_point(state) or seat == seat_raising_cash(state) or partner == seat_raising_cash(state):
         return ALLOWED
     return why_busy(state)
 
@@ -169,7 +169,7 @@ def why_not_accept(state: State, seat: int, offer: int, revision: int) -> int:
 def why_not_lose(state: State, seat: int, place: int, is_maker: bool) -> int:
     """Say why one side of an offer may not make it: no deal takes from a debtor what its creditors could have, or ``ALLOWED``.
 
-    Nothing at all leaves who cannot pay, unless the deal makes the debts payable.
+    A seat that cannot pay gives nothing away, unless the deal makes its debts payable.
     """
     cash: int = state.give_cash[place] if is_maker else state.want_cash[place]
     deeds: int = state.give_deeds[place] if is_maker else state.want_deeds[place]
@@ -177,7 +177,7 @@ def why_not_lose(state: State, seat: int, place: int, is_maker: bool) -> int:
     cash_back: int = state.want_cash[place] if is_maker else state.give_cash[place]
     deeds_back: int = state.want_deeds[place] if is_maker else state.give_deeds[place]
     owed: int = owed_by(state, seat)
-    after: int = reach(state, seat) - cash - credit_in(state, deeds) + cash_back + credit_in(state, deeds_back)
+    after: int = max_cash(state, seat) - cash - credit_in(state, deeds) + cash_back + credit_in(state, deeds_back)
     if owed == 0 or cash + deeds + cards == 0 or after >= owed + interest_in(state, deeds_back):
         return ALLOWED
     return DEBT_RAISE

@@ -36,7 +36,7 @@ def seat_letters(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(taken)
 
 
-class EstatePicture:
+class EstateDrawing:
     """Draws the views of one table."""
 
     def __init__(self, speech: EstateSpeech, *, is_unicode: bool = True) -> None:

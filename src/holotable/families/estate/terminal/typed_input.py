@@ -11,7 +11,7 @@ from holotable.families.estate.verbs import VERBS
 from holotable.families.terminal import NotUnderstood
 
 View = Mapping[str, Any]
-Reader = Callable[["Typed", str], dict[str, Any]]
+Reader = Callable[["TypedInput", str], dict[str, Any]]
 
 
 def known_words(speech: EstateSpeech) -> dict[str, str]:
@@ -24,7 +24,7 @@ def known_words(speech: EstateSpeech) -> dict[str, str]:
     return words
 
 
-class Typed:
+class TypedInput:
     """Reads what one seat types, in the light of what lies on the table."""
 
     def __init__(self, speech: EstateSpeech, view: View, seat: int) -> None:
@@ -106,7 +106,7 @@ class Typed:
             if word.isdecimal():
                 goods["cash"] += number(word)
             elif word.casefold() in cards:
-                goods["jail_cards"].append(Typed(self.speech, self.view, giver).deck(rest))
+                goods["jail_cards"].append(TypedInput(self.speech, self.view, giver).deck(rest))
             else:
                 goods["deeds"].append(self.deed(part))
         return {entry: value for entry, value in goods.items() if value}
@@ -143,70 +143,70 @@ def _unknown() -> str:
     raise NotUnderstood
 
 
-def _nothing(_typed: Typed, text: str) -> dict[str, Any]:
+def _nothing(_typed: TypedInput, text: str) -> dict[str, Any]:
     if text:
         raise NotUnderstood
     return {}
 
 
-def _bid(typed: Typed, text: str) -> dict[str, Any]:
+def _bid(typed: TypedInput, text: str) -> dict[str, Any]:
     auction = typed.view["auction"]
     amount = number(text.split(maxsplit=1)[0]) if text else int(_unknown())
     return {"lot": auction["lot"] if auction else 1, "amount": amount}
 
 
-def _deed(typed: Typed, text: str) -> dict[str, Any]:
+def _deed(typed: TypedInput, text: str) -> dict[str, Any]:
     return {"deed": typed.deed(text)}
 
 
-def _deck(typed: Typed, text: str) -> dict[str, Any]:
+def _deck(typed: TypedInput, text: str) -> dict[str, Any]:
     return {"deck": typed.deck(text)}
 
 
-def _count(_typed: Typed, text: str) -> dict[str, Any]:
+def _count(_typed: TypedInput, text: str) -> dict[str, Any]:
     return {"count": number(text)}
 
 
-def _claim(typed: Typed, text: str) -> dict[str, Any]:
+def _claim(typed: TypedInput, text: str) -> dict[str, Any]:
     return {"claim": typed.number_of(text, typed.view["claims"], "id", "creditor")}
 
 
-def _received(typed: Typed, text: str) -> dict[str, Any]:
+def _received(typed: TypedInput, text: str) -> dict[str, Any]:
     return {"offer": typed.number_of(text, typed.view["offers"], "offer", "to")}
 
 
-def _made(typed: Typed, text: str) -> dict[str, Any]:
+def _made(typed: TypedInput, text: str) -> dict[str, Any]:
     return {"offer": typed.number_of(text, typed.view["offers"], "offer", "from")}
 
 
-def _accepted(typed: Typed, text: str) -> dict[str, Any]:
+def _accepted(typed: TypedInput, text: str) -> dict[str, Any]:
     offer = _received(typed, text)["offer"]
     revisions = [record["revision"] for record in typed.view["offers"] if record["offer"] == offer]
     return {"offer": offer, "revision": revisions[0] if revisions else 1}
 
 
-def _levels(typed: Typed, text: str) -> dict[str, Any]:
+def _levels(typed: TypedInput, text: str) -> dict[str, Any]:
     parts: Sequence[tuple[str, str, str]] = [part.rpartition("=") for part in text.split(",")]
     return {"levels": {typed.deed(deed): number(level.strip()) for deed, _, level in parts}}
 
 
-def _offer(typed: Typed, text: str) -> dict[str, Any]:
+def _offer(typed: TypedInput, text: str) -> dict[str, Any]:
     partner, rest = typed.seat_and_rest(text)
     return {"to": partner, **typed.terms(rest, partner)}
 
 
-def _counter(typed: Typed, text: str) -> dict[str, Any]:
+def _counter(typed: TypedInput, text: str) -> dict[str, Any]:
     found = re.match(r"(\d+)\s*:\s*", text)
     offer = typed.number_of(found[1] if found else "", typed.view["offers"], "offer", "to")
     makers = [record["from"] for record in typed.view["offers"] if record["offer"] == offer]
     return {"offer": offer, **typed.terms(text[found.end() :] if found else text, makers[0] if makers else typed.seat)}
 
 
-def _token(typed: Typed, text: str) -> dict[str, Any]:
+def _token(typed: TypedInput, text: str) -> dict[str, Any]:
     return {"token": typed.token(text)}
 
 
-def _share(typed: Typed, text: str) -> dict[str, Any]:
+def _share(typed: TypedInput, text: str) -> dict[str, Any]:
     if text.casefold() in ("share", *typed.speech.say("estate-type-share").split()):
         return {"share": True}
     if text.casefold() in ("flat", *typed.speech.say("estate-type-flat").split()):
@@ -214,16 +214,16 @@ def _share(typed: Typed, text: str) -> dict[str, Any]:
     raise NotUnderstood
 
 
-def _space(typed: Typed, text: str) -> dict[str, Any]:
+def _space(typed: TypedInput, text: str) -> dict[str, Any]:
     return {"space": typed.space(text)}
 
 
-def _sent(typed: Typed, text: str) -> dict[str, Any]:
+def _sent(typed: TypedInput, text: str) -> dict[str, Any]:
     seat, rest = typed.seat_and_rest(text)
     return {"seat": seat, "space": typed.space(rest)}
 
 
-def _seat(typed: Typed, text: str) -> dict[str, Any]:
+def _seat(typed: TypedInput, text: str) -> dict[str, Any]:
     seat, rest = typed.seat_and_rest(text)
     return {"seat": int(_unknown()) if rest else seat}
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from holotable.core.records import Event
 from holotable.families.estate.edition.reader import Deed, read_estate
-from holotable.families.estate.terminal.drawing import EstatePicture, seat_letters
-from holotable.families.estate.terminal.typed_input import Typed, find_deed
+from holotable.families.estate.terminal.drawing import EstateDrawing, seat_letters
+from holotable.families.estate.terminal.typed_input import TypedInput, find_deed
 from holotable.families.estate.text.speech import EstateSpeech
 from holotable.families.estate.verbs import PROMPTS, VERBS
 from holotable.families.terminal import Decision, View
@@ -20,7 +20,7 @@ DEFAULTS: Final = sorted((name for name, verb in VERBS.items() if verb.is_defaul
 class EstateUi:
     """How an estate game is shown and asked."""
 
-    untold: Collection[str] = ("TurnPassed", "Won")
+    silent_events: Collection[str] = ("TurnPassed", "Won")
     heads: Collection[str] = (
         "OpeningRolled",
         "Rolled",
@@ -41,7 +41,7 @@ class EstateUi:
         self._estate = read_estate(table.edition)
         self._top_level: int = self._estate.board(table.chosen).top_level
         self.speech = EstateSpeech(self._estate, table.names, language, self._top_level)
-        self.drawing = EstatePicture(self.speech, is_unicode=is_unicode)
+        self.drawing = EstateDrawing(self.speech, is_unicode=is_unicode)
         self._letters = seat_letters(table.names)
         self.lists: Mapping[str, Callable[[str], list[str]]] = {"deeds": self.deeds}
 
@@ -123,7 +123,7 @@ class EstateUi:
 
     # what one may think of, and type
 
-    def thinkable(self, seat: int) -> Iterator[dict[str, Any]]:
+    def plausible_decisions(self, seat: int) -> Iterator[dict[str, Any]]:
         """List what is done at the table in general, then with every deed of the seat."""
         view = self._table.view()
         own = view["seats"][seat]
@@ -150,13 +150,13 @@ class EstateUi:
         if "side" in view["seats"][0] and view["phase"] == "roll":
             yield {"do": "start_mission"}
 
-    def likeness(self, decision: Decision) -> object:
+    def similarity_key(self, decision: Decision) -> object:
         """Take the same doing with different deeds together."""
         return decision["do"]
 
     def read(self, text: str, seat: int) -> dict[str, Any]:
         """Read a typed decision."""
-        return Typed(self.speech, self._table.view(), seat).decision(text)
+        return TypedInput(self.speech, self._table.view(), seat).decision(text)
 
     # who owns what
 

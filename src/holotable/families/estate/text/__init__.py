@@ -1,4 +1,4 @@
-"""What people are told at an estate table."""
+"""The texts of an estate table, in one language."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -1,16 +1,17 @@
-"""What has happened at an estate table, told to people."""
+"""Sentences for estate events."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from holotable.core.decisions import BANK
 from holotable.core.records import Event
-from holotable.families.estate.text.terms import BANK, EstateTerms
+from holotable.families.estate.text.terms import EstateTerms
 from holotable.families.texts import event_message
 
 Values = dict[str, str | int]
 
 
-class EstateTelling(EstateTerms):
+class EstateEventText(EstateTerms):
     """Events in sentences, in one language."""
 
     def event(self, event: Event) -> str:

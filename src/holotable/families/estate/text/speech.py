@@ -1,17 +1,17 @@
-"""What happens and what can be done at an estate table, told to people."""
+"""Sentences for estate prompts, choices and positions."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from holotable.core.records import Event
-from holotable.families.estate.text.events import EstateTelling, Values
+from holotable.families.estate.text.events import EstateEventText, Values
 from holotable.families.estate.verbs import VERBS
 from holotable.families.texts import dashed
 
 LEADS: Final = {name: verb.lead for name, verb in VERBS.items() if verb.lead}
 
 
-class EstateSpeech(EstateTelling):
+class EstateSpeech(EstateEventText):
     """Events, prompts, choices and the whole table in sentences, in one language."""
 
     # what is asked

@@ -1,15 +1,14 @@
-"""What the things of an estate table are called in one language: deeds, spaces, cards, missions, pieces, sums, seats, goods."""
+"""The names of things at an estate table in one language: deeds, spaces, cards, missions, pieces, sums, seats."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
+from holotable.core.decisions import BANK
 from holotable.families.estate.edition.reader import Deed, EstateEdition
 from holotable.families.estate.names.names import spoken
 from holotable.families.texts import words_of
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import check_language, say
-
-BANK: Final = -1  # in the place of a seat
 
 
 class EstateTerms:

@@ -1,4 +1,4 @@
-"""Policies for the race family. One text, compiled or plain."""
+"""The bots' decisions in the race family, and the loop that plays whole games; compiled or interpreted."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ UNIT = (
     "Driver",
     "Generator",
     "RaceCounts",
-    "Watch",
+    "Recorder",
     "choose_scout",
     "pawn_worth",
     "play_many",
@@ -22,7 +22,7 @@ UNIT = (
 if TYPE_CHECKING or is_pure("race"):
     from holotable.core.rng import Generator
     from holotable.families.race.ai.driver import Driver, play_many
-    from holotable.families.race.ai.recorder import RaceCounts, Watch
+    from holotable.families.race.ai.recorder import RaceCounts, Recorder
     from holotable.families.race.ai.scout import choose_scout, pawn_worth, value_of
     from holotable.stats.game_stats import Counts
 else:
@@ -38,7 +38,7 @@ __all__ = [
     "Driver",
     "Generator",
     "RaceCounts",
-    "Watch",
+    "Recorder",
     "choose_scout",
     "pawn_worth",
     "play_many",

@@ -1,4 +1,4 @@
-"""Whole race games between built-in policies, inside the compiled loop."""
+"""Plays whole race games between built-in bots in the compiled loop."""
 
 from typing import Annotated, Final
 
@@ -6,15 +6,15 @@ from holotable.core.decisions import Decision, Options
 from holotable.core.fields import start_fields
 from holotable.core.rng import Generator
 from holotable.core.tape import Tape
-from holotable.families.race.ai.recorder import Watch
+from holotable.families.race.ai.recorder import Recorder
 from holotable.families.race.ai.scout import choose_scout
 from holotable.families.race.rules.board import NOWHERE, Board
 from holotable.families.race.rules.codes import DRAW
 from holotable.families.race.rules.game import apply, cases, due, outcome_of, set_up, settle
-from holotable.families.race.rules.invariants import SOUND, flaw
+from holotable.families.race.rules.invariants import ALL_HOLD, broken_invariant
 from holotable.families.race.rules.option_list import options
 from holotable.families.race.rules.state import CHOOSING_FIRST, DRAWING, OVER, SEATS, TO_DRAW, State
-from holotable.stats.tally import Tally
+from holotable.stats.tally import DriverTally
 
 RANDOM: Final = 0
 SCOUT: Final = 1
@@ -31,13 +31,13 @@ class Driver:
     out: Options
     decision: Decision
     luck: Generator
-    mind: Generator
+    bot_rng: Generator
     policy: Annotated[list[int], "i8", SEATS, RANDOM]
     lineup: Annotated[list[int], "i8", SEATS, RANDOM]  # the policies that take turns on the seats
     rotates: bool  # in every game each of them moves up by one seat
     mirror: int = 1  # so many games in a row have the same luck
-    tally: Tally
-    watch: Watch  # reads the tape if it is on
+    tally: DriverTally
+    recorder: Recorder  # reads the tape if it is on
 
     def __init__(self, board: Board) -> None:
         """Make a table on a board."""
@@ -49,9 +49,9 @@ class Driver:
         self.out = Options()
         self.decision = Decision()
         self.luck = Generator()
-        self.mind = Generator()
-        self.tally = Tally()
-        self.watch = Watch()
+        self.bot_rng = Generator()
+        self.tally = DriverTally()
+        self.recorder = Recorder()
         start_fields(self)
 
     def seat_policy(self, seat: int, policy: int) -> None:
@@ -77,10 +77,10 @@ class Driver:
     def allow_trades(self, trades: bool) -> None:
         """Take notice of nothing: there is nothing to trade in a race."""
 
-    def watch_games(self, rows: bool) -> None:
+    def record_games(self, rows: bool) -> None:
         """Count what happens from now on; ``rows`` also writes every game down, up to ``GAME_ROWS`` of them."""
         self.tape.on = True
-        self.watch.rows = rows
+        self.recorder.rows = rows
 
     def play_many(self, seed: int, first: int, games: int, limit: int, check: bool) -> None:
         """Play the games numbered from ``first`` of a seed."""
@@ -89,15 +89,15 @@ class Driver:
             self.begin_game(seed, game)
             self.play_one(limit, check)
             if self.tape.on:
-                self.watch.finish(self.state, game, self.tally.decisions)
+                self.recorder.finish(self.state, game, self.tally.decisions)
 
     def begin_game(self, seed: int, game: int) -> None:
         """Set the table for the numbered game of a seed."""
         self.luck.seed(seed, 2 * (game // self.mirror))
-        self.mind.seed(seed, 2 * game + 1)
+        self.bot_rng.seed(seed, 2 * game + 1)
         self.state.copy_from(self.start)
         if self.tape.on:
-            self.watch.begin(self.state, self.tally.decisions)
+            self.recorder.begin(self.state, self.tally.decisions)
         self.take_seats(game if self.rotates else 0)
 
     def take_seats(self, moved: int) -> None:
@@ -107,13 +107,13 @@ class Driver:
         for seat in range(self.state.seats):
             bot = (seat + moved) % self.state.seats
             self.policy[seat] = self.lineup[bot]
-            self.watch.course.take_seat(seat, bot)
+            self.recorder.game_stats.take_seat(seat, bot)
 
     def play_one(self, limit: int, check: bool) -> None:
         """Play one game to its end, or to the limit of decisions."""
         while limit > 0 and self.go_on():
             limit -= 1
-            if check and self.is_flawed():
+            if check and self.breaks_invariant():
                 return
         self.tally.count_game(self.state.winner, self.state.turns)
 
@@ -128,7 +128,7 @@ class Driver:
         else:
             self.answer()
         if self.tape.on:
-            self.watch.read(self.state, self.tape)
+            self.recorder.read(self.state, self.tape)
         return True
 
     def answer(self) -> None:
@@ -161,18 +161,18 @@ class Driver:
     def choose(self, seat: int) -> int:
         """Give the index of the option that a seat's policy prefers."""
         if self.policy[seat] == SCOUT:
-            return choose_scout(self.state, seat, self.out, self.decision, self.trial, self.quiet, self.mind)
-        return self.mind.below(self.out.count)
+            return choose_scout(self.state, seat, self.out, self.decision, self.trial, self.quiet, self.bot_rng)
+        return self.bot_rng.below(self.out.count)
 
-    def is_flawed(self) -> bool:
+    def breaks_invariant(self) -> bool:
         """Check the state; remember what was wrong."""
-        found: int = flaw(self.state)
-        if found == SOUND and due(self.state) > 0:
+        found: int = broken_invariant(self.state)
+        if found == ALL_HOLD and due(self.state) > 0:
             options(self.state, self.state.turn, self.out)
-            found = SOUND if self.out.count > 0 else NOWHERE
-        if found == SOUND:
+            found = ALL_HOLD if self.out.count > 0 else NOWHERE
+        if found == ALL_HOLD:
             return False
-        self.tally.count_flaw(found)
+        self.tally.count_broken(found)
         return True
 
 

@@ -1,4 +1,4 @@
-"""Watching race games: what the tape tells after every decision, added to the sums of all games."""
+"""Records race games: reads the tape after every decision and adds it to the sums of all games."""
 
 from typing import Annotated, Final
 
@@ -22,7 +22,7 @@ from holotable.families.race.rules.codes import (
     WON,
 )
 from holotable.families.race.rules.state import State, first_pawn
-from holotable.stats.game_stats import COURSE_SEATS, SEAT_EXTRA, SEAT_RANK, SEAT_WORTH, Counts, Course
+from holotable.stats.game_stats import SEAT_EXTRA, SEAT_RANK, SEAT_WORTH, STATS_SEATS, Counts, GameStats
 
 STEPS_BIN: Final = 2
 
@@ -51,10 +51,10 @@ class RaceCounts:
         self.landings[space] += 1
 
 
-class Watch:
+class Recorder:
     """Looks at one table: the sums of all its games, and what belongs to the game under way."""
 
-    course: Course
+    game_stats: GameStats
     counts: Counts
     sums: RaceCounts
     rows: bool  # games are also written row by row
@@ -69,12 +69,12 @@ class Watch:
     shields: int
     swaps: int
     forfeits: int
-    made: Annotated[list[int], "i32", COURSE_SEATS]  # foes that a seat has sent back
-    suffered: Annotated[list[int], "i32", COURSE_SEATS]  # own pawns that were sent back
+    made: Annotated[list[int], "i32", STATS_SEATS]  # foes that a seat has sent back
+    suffered: Annotated[list[int], "i32", STATS_SEATS]  # own pawns that were sent back
 
     def __init__(self) -> None:
         """Begin at zero."""
-        self.course = Course()
+        self.game_stats = GameStats()
         self.counts = Counts()
         self.sums = RaceCounts()
         start_fields(self)
@@ -82,9 +82,9 @@ class Watch:
     def begin(self, state: State, decisions: int) -> None:
         """Look at a new game."""
         seat: int
-        self.course.begin(state.seats)
-        self.course.worth_bin = STEPS_BIN
-        self.course.out_at = -1
+        self.game_stats.begin(state.seats)
+        self.game_stats.worth_bin = STEPS_BIN
+        self.game_stats.out_at = -1
         self.decisions = decisions
         self.turns = state.turns
         self.first = state.turn
@@ -130,7 +130,7 @@ class Watch:
         elif kind == BEGAN:
             self.first = seat
         elif kind == WON:
-            self.course.add_winner(seat, cause)
+            self.game_stats.add_winner(seat, cause)
 
     def take_move(self, kind: int, seat: int, goal: int) -> None:
         """Count where a pawn came to stand, and how."""
@@ -160,16 +160,16 @@ class Watch:
             return
         self.round_end += state.seats
         for seat in range(state.seats):
-            self.course.write_worth(seat, steps_done(state, seat))
-        self.course.end_round()
+            self.game_stats.write_worth(seat, steps_done(state, seat))
+        self.game_stats.end_round()
 
     def finish(self, state: State, game: int, decisions: int) -> None:
         """Add a game that has ended, or was given up."""
         seat: int
-        self.course.first = self.first
+        self.game_stats.first = self.first
         for seat in range(state.seats):
-            self.course.take_token(seat, state.colour[seat])
-        self.course.count_into(self.counts, state.turns - self.turns, decisions - self.decisions)
+            self.game_stats.take_token(seat, state.colour[seat])
+        self.game_stats.count_into(self.counts, state.turns - self.turns, decisions - self.decisions)
         self.sums.bumps += self.bumps
         self.sums.slides += self.slides
         self.sums.stopped += self.stopped
@@ -182,19 +182,19 @@ class Watch:
     def write_row(self, state: State, game: int, decisions: int) -> None:
         """Write the game into a row."""
         seat: int
-        self.course.write_row(game, state.turns - self.turns, decisions)
-        self.course.write_extra(0, self.bumps)
-        self.course.write_extra(1, self.slides)
-        self.course.write_extra(2, self.stopped)
-        self.course.write_extra(3, self.shields)
-        self.course.write_extra(4, self.swaps)
-        self.course.write_extra(5, self.forfeits)
+        self.game_stats.write_row(game, state.turns - self.turns, decisions)
+        self.game_stats.write_extra(0, self.bumps)
+        self.game_stats.write_extra(1, self.slides)
+        self.game_stats.write_extra(2, self.stopped)
+        self.game_stats.write_extra(3, self.shields)
+        self.game_stats.write_extra(4, self.swaps)
+        self.game_stats.write_extra(5, self.forfeits)
         for seat in range(state.seats):
-            self.course.write_seat(seat, SEAT_WORTH, steps_done(state, seat))
-            self.course.write_seat(seat, SEAT_RANK, place_of(state, seat))
-            self.course.write_seat(seat, SEAT_EXTRA, self.made[seat])
-            self.course.write_seat(seat, SEAT_EXTRA + 1, self.suffered[seat])
-        self.course.rows += 1
+            self.game_stats.write_seat(seat, SEAT_WORTH, steps_done(state, seat))
+            self.game_stats.write_seat(seat, SEAT_RANK, place_of(state, seat))
+            self.game_stats.write_seat(seat, SEAT_EXTRA, self.made[seat])
+            self.game_stats.write_seat(seat, SEAT_EXTRA + 1, self.suffered[seat])
+        self.game_stats.rows += 1
 
 
 def steps_done(state: State, seat: int) -> int:

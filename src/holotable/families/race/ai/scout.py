@@ -16,7 +16,7 @@ WORST: Final = -1000000
 
 
 def choose_scout(
-    state: State, seat: int, out: Options, decision: Decision, trial: State, tape: Tape, mind: Generator
+    state: State, seat: int, out: Options, decision: Decision, trial: State, tape: Tape, bot_rng: Generator
 ) -> int:
     """Give the index of the option after which the race looks best for a seat; lots decide between equals."""
     best: int = 0
@@ -32,7 +32,7 @@ def choose_scout(
             equals = 1
         elif value == best_value:
             equals += 1
-            if mind.below(equals) == 0:
+            if bot_rng.below(equals) == 0:
                 best = index
     return best
 

@@ -20,7 +20,7 @@ from holotable.families.race.rules.board import (
     START_ZONE_MOST,
     TRACK,
 )
-from holotable.families.race.rules.invariants import END_MISSED, SOUND
+from holotable.families.race.rules.invariants import ALL_HOLD, END_MISSED
 from holotable.families.race.rules.state import CHOOSING_FIRST, DRAWING, OVER, SEATS, TO_DRAW, TO_MOVE, TO_SHIELD
 
 UNIT = (
@@ -33,7 +33,7 @@ UNIT = (
     "cases",
     "distance_home",
     "due",
-    "flaw",
+    "broken_invariant",
     "is_place",
     "is_possible",
     "lay_paths",
@@ -50,32 +50,32 @@ if TYPE_CHECKING or is_pure("race"):
     from holotable.core.tape import Tape
     from holotable.families.race.rules.board import Board, distance_home, is_place, lay_paths
     from holotable.families.race.rules.game import apply, cases, due, is_possible, outcome_of, prompt, set_up, settle
-    from holotable.families.race.rules.invariants import flaw
+    from holotable.families.race.rules.invariants import broken_invariant
     from holotable.families.race.rules.legality import why_not
     from holotable.families.race.rules.option_list import options
     from holotable.families.race.rules.state import State
 else:
     globals().update(exports("race", UNIT))
 
-FLAW_NAMES = {number: name.lower().replace("_", " ") for name, number in constants(invariants).items()}
+INVARIANT_NAMES = {number: name.lower().replace("_", " ") for name, number in constants(invariants).items()}
 STATE_FIELDS = fields_of(state.State)  # the text knows its annotations in every build
 
 __all__ = [
+    "ALL_HOLD",
     "CARDS",
     "CHOOSING_FIRST",
     "COLOURS",
     "DRAWING",
     "END_MISSED",
-    "FLAW_NAMES",
     "HOME",
     "HOME_ZONE",
     "HOME_ZONE_MOST",
+    "INVARIANT_NAMES",
     "NOWHERE",
     "OVER",
     "PAWNS",
     "REACH",
     "SEATS",
-    "SOUND",
     "START",
     "START_ZONE_MOST",
     "STATE_FIELDS",
@@ -90,11 +90,11 @@ __all__ = [
     "State",
     "Tape",
     "apply",
+    "broken_invariant",
     "cases",
     "codes",
     "distance_home",
     "due",
-    "flaw",
     "is_place",
     "is_possible",
     "keys",

@@ -1,11 +1,11 @@
-"""What must be true of every race state, whatever was played; a broken one is named by number."""
+"""Invariants of every race state; a broken one is named by its number."""
 
 from typing import Final
 
 from holotable.families.race.rules.board import CARDS, HOME, NOWHERE, TRACK, is_place
 from holotable.families.race.rules.state import ALL_PAWNS, OVER, State, first_pawn, seat_of
 
-SOUND: Final = 0
+ALL_HOLD: Final = 0
 TWO_ON_A_SPACE: Final = 1
 NOT_A_PLACE: Final = 2
 CARDS_LOST: Final = 3
@@ -15,19 +15,19 @@ HOME_MISCOUNTED: Final = 6
 END_MISSED: Final = 7
 
 
-def flaw(state: State) -> int:
-    """Give the first thing that is wrong with a state, or ``SOUND``."""
-    found: int = flaw_of_pawns(state)
-    if found == SOUND:
-        found = flaw_of_cards(state)
-    if found == SOUND:
-        found = flaw_of_shields(state)
-    if found == SOUND:
-        found = flaw_of_end(state)
+def broken_invariant(state: State) -> int:
+    """Give the number of the first broken invariant, or ``ALL_HOLD``."""
+    found: int = broken_in_pawns(state)
+    if found == ALL_HOLD:
+        found = broken_in_cards(state)
+    if found == ALL_HOLD:
+        found = broken_in_shields(state)
+    if found == ALL_HOLD:
+        found = broken_in_end(state)
     return found
 
 
-def flaw_of_pawns(state: State) -> int:
+def broken_in_pawns(state: State) -> int:
     """Look for pawns that share a space, stand nowhere, or are not where the track says."""
     pawn: int
     other: int
@@ -44,7 +44,7 @@ def flaw_of_pawns(state: State) -> int:
         standing += 1 if state.place[pawn] < TRACK else 0
     for space in range(TRACK):
         standing -= 1 if state.standing[space] != NOWHERE else 0
-    return SOUND if standing == 0 else TWO_ON_A_SPACE
+    return ALL_HOLD if standing == 0 else TWO_ON_A_SPACE
 
 
 def is_single(place: int) -> bool:
@@ -52,7 +52,7 @@ def is_single(place: int) -> bool:
     return place < TRACK or (place > TRACK and place < HOME)
 
 
-def flaw_of_cards(state: State) -> int:
+def broken_in_cards(state: State) -> int:
     """Count every face: unseen, discarded and in play together are the deck."""
     card: int
     unseen: int = 0
@@ -62,10 +62,10 @@ def flaw_of_cards(state: State) -> int:
         unseen += state.unseen[card]
         if state.unseen[card] + state.discard[card] + (1 if state.card == card else 0) != state.board.copies[card]:
             return CARDS_LOST
-    return SOUND if unseen == state.unseen_cards else CARDS_LOST
+    return ALL_HOLD if unseen == state.unseen_cards else CARDS_LOST
 
 
-def flaw_of_shields(state: State) -> int:
+def broken_in_shields(state: State) -> int:
     """Count the shields, and look for one that is worn off the track."""
     pawn: int
     shields: int = state.free_shields
@@ -73,10 +73,10 @@ def flaw_of_shields(state: State) -> int:
         shields += state.shielded[pawn]
         if state.shielded[pawn] and state.place[pawn] >= TRACK:
             return SHIELD_OFF_TRACK
-    return SOUND if shields == state.board.shields else SHIELDS_LOST
+    return ALL_HOLD if shields == state.board.shields else SHIELDS_LOST
 
 
-def flaw_of_end(state: State) -> int:
+def broken_in_end(state: State) -> int:
     """Count the pawns at home; the game is over exactly when a seat has all of them there."""
     seat: int
     pawn: int
@@ -89,4 +89,4 @@ def flaw_of_end(state: State) -> int:
         if home != state.home[seat]:
             return HOME_MISCOUNTED
         finished = finished or home == state.board.pawns
-    return SOUND if finished == (state.phase == OVER) else END_MISSED
+    return ALL_HOLD if finished == (state.phase == OVER) else END_MISSED

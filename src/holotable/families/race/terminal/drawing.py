@@ -26,7 +26,7 @@ def letters(race: RaceEdition, language: str) -> tuple[str, ...]:
     return named if len(set(named)) == len(named) else tuple(colour.id[0].upper() for colour in race.colours)
 
 
-class Picture:
+class RaceDrawing:
     """Draws the views of one table."""
 
     def __init__(self, race: RaceEdition, speech: RaceSpeech, *, is_unicode: bool = True) -> None:

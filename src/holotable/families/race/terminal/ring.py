@@ -30,8 +30,8 @@ def ring_of(race: RaceEdition) -> Ring:
     side = -(-race.track // SIDES)
     track = tuple(_track_cell(space, side) for space in range(race.track))
     zones = _zones(race, track, side)
-    inside = [cell for cell in zones.values() if all(0 < part < side for part in cell)]
-    fits = len(set(inside)) == len(zones)
+    internals_of = [cell for cell in zones.values() if all(0 < part < side for part in cell)]
+    fits = len(set(internals_of)) == len(zones)
     return Ring(side + 1, track, zones if fits else {})
 
 

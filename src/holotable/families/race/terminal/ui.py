@@ -6,7 +6,7 @@ from typing import Any
 
 from holotable.core.records import Event
 from holotable.families.race.edition import read_race
-from holotable.families.race.terminal.drawing import Picture, letters
+from holotable.families.race.terminal.drawing import RaceDrawing, letters
 from holotable.families.race.terminal.typed_input import read_decision
 from holotable.families.race.text import RaceSpeech
 from holotable.families.terminal import Decision, View
@@ -16,7 +16,7 @@ from holotable.table import Table
 class RaceUi:
     """How a race is shown and asked."""
 
-    untold: Collection[str] = ("Discarded", "Passed", "Won")
+    silent_events: Collection[str] = ("Discarded", "Passed", "Won")
     heads: Collection[str] = ("Drawn",)
     help = "help"
     asked: Collection[str] = ()
@@ -26,7 +26,7 @@ class RaceUi:
         self._table = table
         self._race = read_race(table.edition)
         self.speech = RaceSpeech(self._race, table.names, language)
-        self.drawing = Picture(self._race, self.speech, is_unicode=is_unicode)
+        self.drawing = RaceDrawing(self._race, self.speech, is_unicode=is_unicode)
         known = letters(self._race, language)
         self._letters = tuple(known[self._race.colour_number(str(token))] for token in table.tokens)
         self.lists: Mapping[str, Callable[[str], list[str]]] = {}
@@ -73,7 +73,7 @@ class RaceUi:
         first = self._race.cards[self._race.card_number(card)].rule if card else "turn.card"
         return [first, *(event.key for event in events or () if event.kind not in ("Discarded", "Passed"))]
 
-    def thinkable(self, seat: int) -> Iterator[dict[str, Any]]:
+    def plausible_decisions(self, seat: int) -> Iterator[dict[str, Any]]:
         """List the decisions that the card in play makes one think of."""
         view = self._table.view(seat)
         if view["card"] is None:
@@ -91,7 +91,7 @@ class RaceUi:
             yield from ({"do": "bump", "pawn": pawn, "target": foe} for foe in foes if card.bump)
         yield {"do": "forfeit"} if view["prompt"]["kind"] == "move_pawn" else {"do": "no_shield"}
 
-    def likeness(self, decision: Decision) -> object:
+    def similarity_key(self, decision: Decision) -> object:
         """Take choices of one own pawn together."""
         return decision["do"], decision.get("pawn"), decision.get("steps")
 

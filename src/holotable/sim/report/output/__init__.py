@@ -1,1 +1,1 @@
-"""What a simulation leaves behind: a folder, tables of games and events, and figures as JSON."""
+"""Output files of a simulation: the folder, Parquet tables of games and events, JSON."""

@@ -1,4 +1,4 @@
-"""Figures as JSON: records in the order of their fields, numbers no longer than anybody needs."""
+"""Writes records as JSON: fields in order, numbers rounded to nine digits."""
 
 import json
 import math

@@ -1,4 +1,4 @@
-"""A folder of results: everything is written aside first and put in place by renaming when it is whole."""
+"""A folder of results: files are written to a temporary folder and renamed into place when complete."""
 
 import contextlib
 import errno

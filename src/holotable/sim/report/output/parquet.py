@@ -1,4 +1,4 @@
-"""Tables of games and of events as Parquet files, written row group by row group: memory does not grow."""
+"""Writes games and events as Parquet files, one row group at a time in constant memory."""
 
 import contextlib
 import io
@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 from holotable.core.errors import EditionError
-from holotable.sim.run.tallying import EventRow
+from holotable.sim.run.tallies import EventRow
 
 GAMES_OF_GROUP: Final = 65_536  # rows
 EVENTS_OF_GROUP: Final = 131_072

@@ -1,8 +1,8 @@
-"""Who minds the clock of a table: there is one while it matters, it runs while somebody is here, and it is kept."""
+"""Starts, stops and stores the clock of a timed table."""
 
 import msgspec
 
-from holotable.server.socket.broadcast import Audience
+from holotable.server.socket.broadcast import Broadcaster
 from holotable.server.store.storage import Storage
 from holotable.server.tables.clock import Clock
 from holotable.server.tables.game import Game
@@ -12,9 +12,9 @@ from holotable.server.tables.lobby import Lobby
 class Timekeeper:
     """Starts, stops and keeps the clock of one table; without a timed game there is nothing to do."""
 
-    def __init__(self, table: str, storage: Storage, audience: Audience) -> None:
+    def __init__(self, table: str, storage: Storage, broadcaster: Broadcaster) -> None:
         """Begin without a clock."""
-        self._table, self._storage, self._audience = table, storage, audience
+        self._table, self._storage, self._broadcaster = table, storage, broadcaster
         self._clock: Clock | None = None
 
     @property
@@ -28,15 +28,15 @@ class Timekeeper:
         return self._clock is not None and not self._clock.left
 
     def watch(self, game: Game | None, lobby: Lobby) -> None:
-        """Have a clock while it matters, and let it run while somebody is here."""
-        wanted = game is not None and not game.is_over and not game.teller.view().get("time_up")
+        """Create the clock when it is needed, and let it run while somebody is connected."""
+        wanted = game is not None and not game.is_over and not game.presenter.view().get("time_up")
         if not wanted or lobby.left is None:
             self._clock = None
         elif self._clock is None:
             self._clock = Clock(lobby.left)
-        self._audience.clock = self._clock
+        self._broadcaster.clock = self._clock
         if self._clock is not None:
-            (self._clock.run if self._audience.guests else self._clock.stand)()
+            (self._clock.run if self._broadcaster.clients else self._clock.stand)()
 
     async def keep_if_old(self, lobby: Lobby) -> Lobby:
         """Keep the time left if what is kept differs too much; give the lobby as it is kept."""

@@ -1,4 +1,4 @@
-"""Running a job on all cores: blocks go out in order and come back in order, whoever plays them."""
+"""Runs a job on all cores: blocks are handed out and returned in the order of their games."""
 
 import contextlib
 import os
@@ -43,8 +43,8 @@ class Team(Protocol):
         """Send the workers home."""
 
 
-class Crew:
-    """Threads for what compiled code plays, processes for what Python plays."""
+class PooledTeam:
+    """A pool of workers: threads for compiled play, processes for Python bots and tallies."""
 
     def __init__(self, job: Job, workers: int) -> None:
         """Call the workers."""
@@ -65,14 +65,14 @@ def pool_of(job: Job, workers: int) -> Executor:
     if is_unlocked(job):
         return ThreadPoolExecutor(workers, initializer=_begin_thread, initargs=(job,))
     if workers == 1 or not is_portable(job):
-        return Alone(job)
+        return InlineTeam(job)
     if getattr(current_process(), "_inheriting", False):  # a worker reads the script that called it
-        raise SystemExit(1)  # who called says why
+        raise SystemExit(1)  # the caller reports the reason
     return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin_process, initargs=(job,))
 
 
-class Alone(Executor):
-    """Plays in the thread that asks, where a bot that thinks too long can be interrupted; more threads gain nothing."""
+class InlineTeam(Executor):
+    """Plays in the calling thread, where a slow bot can be interrupted."""
 
     def __init__(self, job: Job) -> None:
         """Lay the table."""
@@ -99,7 +99,7 @@ def _begin_thread(job: Job) -> None:
 
 
 def _begin_process(job: Job) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who hands out the blocks
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the process that hands out blocks handles Ctrl-C
     sys.stdout = sys.stderr  # what bots print is not mixed up with results
     _begin_thread(job)
 

@@ -1,4 +1,4 @@
-"""A tally of one's own: what you want to know of every game, in plain Python."""
+"""Tallies: your own counts over simulated games, in plain Python."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -72,8 +72,8 @@ class Tally:
         raise HolotableError(f"{type(self).__name__}.{name}: a {kind} is not added up by itself; write merge()")
 
 
-class Clerk:
-    """Shows the games of a block to tallies, and writes their events down if they are wanted."""
+class TallyRunner:
+    """Passes the games of a block to the tallies, and records their events if wanted."""
 
     def __init__(self, tallies: Iterable[type[Tally]], *, writes: bool) -> None:
         """Make fresh tallies."""

@@ -1,4 +1,4 @@
-"""How long the small things take: a copy, a list of options, a start."""
+"""Measures small operations: a state copy, a list of options, the start of the program."""
 
 import statistics
 import subprocess
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from holotable.table import Table
-from holotable.table.inside import inside
+from holotable.table.internals import internals_of
 
 REPEATS: Final = 20_000
 SERIES: Final = 25  # the best one counts
@@ -35,7 +35,7 @@ def _table_things(name: str, repeats: int) -> tuple[float, float, float]:
     """Give the seconds of a copy, of options into the engine's buffer, and of options by name; called from Python."""
     table = _middle_of_a_game(name, MIDDLES[name])
     seat = table.due.seats[0] if table.due else 0
-    named, state, _ = inside(table)
+    named, state, _ = internals_of(table)
     rules = named.rules
     target, out = rules.State(state.board), rules.Options()
     return (

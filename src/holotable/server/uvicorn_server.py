@@ -1,4 +1,4 @@
-"""Starting the server: a free port, the addresses to tell, and a friendly end."""
+"""Runs the server with uvicorn: opens the port, finds the addresses to print, shuts down cleanly."""
 
 import asyncio
 import os
@@ -15,8 +15,8 @@ from holotable.server.http.app import make_app
 from holotable.server.http.static_files import STATIC
 from holotable.server.settings import Settings
 from holotable.server.socket.protocol import FRAME_MOST
-from holotable.server.socket.transports import HttpWire, SocketWire
-from holotable.server.tables.registry import House
+from holotable.server.socket.transports import HttpTransport, SocketTransport
+from holotable.server.tables.registry import Registry
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8420
@@ -66,12 +66,12 @@ def lan_address() -> str | None:
 
 
 class Server(uvicorn.Server):
-    """uvicorn that says goodbye to every table before it closes the sockets, and tells when it is ready."""
+    """uvicorn that sends every table a farewell before it closes the sockets, and calls back when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, registry: Registry, ready: Callable[[], None]) -> None:
         """Keep the tables and whom to tell."""
         super().__init__(config)
-        self._house, self._ready = house, ready
+        self._registry, self._ready = registry, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell."""
@@ -81,7 +81,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then stop."""
-        self._house.dismiss()
+        self._registry.dismiss()
         await asyncio.sleep(LAST_WORDS_SECONDS)
         await super().shutdown(sockets)
 
@@ -92,26 +92,26 @@ def run(opened: socket.socket, games: Path, settings: Settings, ready: Callable[
         games.parent.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise HolotableError(f"cannot make {games.parent}: {problem.strerror}; choose a file with --games") from problem
-    server = server_of(House(games, settings), ready)
+    server = server_of(Registry(games, settings), ready)
     server.run(sockets=[opened])
     if not server.started:
         sys.exit(1)
 
 
-def server_of(house: House, ready: Callable[[], None]) -> Server:
-    """Set uvicorn up for the tables of a house."""
+def server_of(registry: Registry, ready: Callable[[], None]) -> Server:
+    """Set uvicorn up for the tables of a registry."""
     config = uvicorn.Config(
-        make_app(house, STATIC),
+        make_app(registry, STATIC),
         log_level="warning",
         access_log=False,
         server_header=False,
         lifespan="on",
-        http=HttpWire,
-        ws=SocketWire,
+        http=HttpTransport,
+        ws=SocketTransport,
         ws_max_size=FRAME_MOST,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PONG_SECONDS,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=FAREWELL_SECONDS,
     )
-    return Server(config, house, ready)
+    return Server(config, registry, ready)

@@ -1,4 +1,4 @@
-"""The commands that only tell something: editions, options, rules, a kept game."""
+"""The commands that only print: editions, options, rules, a saved game."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from holotable.editions import Edition, edition_ids, load_edition
 from holotable.editions.books import Row
 from holotable.editions.library import book
 from holotable.editions.load import finished_ids
-from holotable.families.texts import Why, why_row
+from holotable.families.texts import RowText, why_row
 from holotable.languages import DEFAULT_LANGUAGE, LANGUAGES
 from holotable.locales import check_language, say
 
@@ -86,19 +86,19 @@ def _find(rows: tuple[Row, ...], name: str) -> Row:
     return known[name.upper()]
 
 
-def _mentions(told: Why, word: str) -> bool:
+def _mentions(told: RowText, word: str) -> bool:
     texts = [told.id, told.key, told.place, told.says]
     for settled in told.rulings:
         texts += [settled.id, settled.question, settled.ruling]
     return any(word.casefold() in text.casefold() for text in texts)
 
 
-def short_line(told: Why) -> str:
+def short_line(told: RowText) -> str:
     """Give a row in one line."""
     return f"{told.id}  {told.says}"
 
 
-def full_lines(told: Why, *, reasons: bool = False) -> list[str]:
+def full_lines(told: RowText, *, reasons: bool = False) -> list[str]:
     """Give a row with its rulings, and with their reasons where these are wanted."""
     lines = [short_line(told)]
     for settled in told.rulings:

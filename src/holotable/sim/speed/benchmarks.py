@@ -1,4 +1,4 @@
-"""How fast this machine plays: whole games and decisions a second on one core, four seats, full rules."""
+"""Measures games and decisions per second on one core, with four seats and full rules."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -10,9 +10,9 @@ from holotable.editions import load_edition
 from holotable.editions.load import finished_ids
 from holotable.families import FAMILIES, family
 from holotable.sim.run.job import plan
-from holotable.sim.run.job_table import Seating
+from holotable.sim.run.job_table import JobTable
 from holotable.sim.speed.machine import cores, machine
-from holotable.sim.speed.measuring_small import small_things
+from holotable.sim.speed.micro_benchmarks import small_things
 from holotable.table.playouts import driver_of
 
 SEATS: Final = 4
@@ -25,7 +25,7 @@ Figures = dict[str, Any]  # by the names of `holotable bench --json`
 Speed = dict[str, float]
 
 
-class Run(NamedTuple):
+class Measurement(NamedTuple):
     """What is measured: ``+option`` after an edition plays with it, ``+trades`` after a policy offers trades."""
 
     family: str
@@ -37,20 +37,20 @@ class Run(NamedTuple):
         return f"{self.edition} {self.policy}"
 
 
-def _runs() -> Iterator[tuple[Run, tuple[int, int]]]:
+def _runs() -> Iterator[tuple[Measurement, tuple[int, int]]]:
     """Give every finished edition with every policy, and how many games are enough; the first family comes first."""
     for edition in sorted(map(load_edition, finished_ids()), key=lambda edition: FAMILIES.index(edition.family)):
         brought = family(edition.family)
         offered = [option.name for option in edition.options if option.name in brought.measured_options]
         for name in [edition.id, *(f"{edition.id}+{option}" for option in offered)]:
             for policy, games in brought.measured.items():
-                yield Run(edition.family, name, policy), games
+                yield Measurement(edition.family, name, policy), games
 
 
 RUNS: Final = dict(_runs())
 
 
-def measure_all(*, quick: bool = False, on_progress: Callable[[int, Run], None] | None = None) -> Figures:
+def measure_all(*, quick: bool = False, on_progress: Callable[[int, Measurement], None] | None = None) -> Figures:
     """Collect every figure of the build that runs; quick ones are rough."""
     played = {}
     for done, (run, games) in enumerate(RUNS.items()):
@@ -72,7 +72,7 @@ def best(rounds: list[Speed]) -> Speed:
     return max(rounds, key=lambda speed: speed["games_per_s"])
 
 
-def play(run: Run, games: int) -> Speed:
+def play(run: Measurement, games: int) -> Speed:
     """Play games on one core and count; the clock is the process's own, and only real choices are decisions."""
     play_many, driver = _driver(run)
     play_many(driver, 1, 0, max(1, games // 10), LIMIT, False)
@@ -112,7 +112,7 @@ def figures_beside(*, quick: bool = False) -> Figures:
     }
 
 
-def by_edition(played: Mapping[Run, Speed]) -> dict[str, dict[str, dict[str, Speed]]]:
+def by_edition(played: Mapping[Measurement, Speed]) -> dict[str, dict[str, dict[str, Speed]]]:
     """Sort speeds by family, edition and policy."""
     sorted_: dict[str, dict[str, dict[str, Speed]]] = {name: {} for name in sorted(FAMILIES)}
     for run, speed in played.items():
@@ -120,11 +120,11 @@ def by_edition(played: Mapping[Run, Speed]) -> dict[str, dict[str, dict[str, Spe
     return sorted_
 
 
-def _driver(run: Run) -> tuple[Callable[..., None], Any]:
+def _driver(run: Measurement) -> tuple[Callable[..., None], Any]:
     """Seat four players of one policy at an edition; nobody counts what they do."""
     name, _, option = run.edition.partition("+")
     policy, _, trades = run.policy.partition("+")
     options = {option: True} if option else None
-    seating = Seating(plan(name, policy, 1, seats=SEATS, options=options, trades=bool(trades)))
-    driver = driver_of(seating.named, seating.start, seating.job.bots, trades=seating.job.trades)
-    return seating.policies.play_many, driver
+    job_table = JobTable(plan(name, policy, 1, seats=SEATS, options=options, trades=bool(trades)))
+    driver = driver_of(job_table.named, job_table.start, job_table.job.bots, trades=job_table.job.trades)
+    return job_table.policies.play_many, driver

@@ -1,4 +1,4 @@
-"""The shelf: all books and rulings, and which of them a test speaks for."""
+"""The library: all books, rulings and edition files, and which of them a test is evidence for."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tracing.data import EditionFile, read_editions
 
 
 @dataclass(frozen=True)
-class Shelf:
+class Library:
     """Books by id, rulings by id, the edition files, and how many entries each file should have."""
 
     books: dict[str, Book]
@@ -75,7 +75,7 @@ class Shelf:
         return {name for name in self.books if self.family(name) in {"", family}}
 
 
-def read_shelf(root: Path) -> Shelf:
+def read_library(root: Path) -> Library:
     """Read the books and edition files under ``root``; an ``EditionError`` names every mistake."""
     folder = root / "books"
     if mistakes := check_books(folder):
@@ -84,7 +84,7 @@ def read_shelf(root: Path) -> Shelf:
     rulings = load_rulings(folder / "rulings.toml")
     counted: Any = read_tables(folder / "rulings.toml").get("count")
     counts = {book.id: book.count for book in loaded} | {"rulings": counted}
-    return Shelf(
+    return Library(
         {book.id: book for book in loaded},
         {ruling.id: ruling for ruling in rulings},
         read_editions(root),

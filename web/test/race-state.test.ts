@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { RaceHand } from '../src/race/race-hand.svelte'
+import { RaceState } from '../src/race/race-state.svelte'
 import { newsFor } from '../src/race/race-news'
 import type { TableClient } from '../src/net/table.svelte'
 import type { Line, Option } from '../src/protocol'
@@ -13,15 +13,15 @@ const swap = (pawn: number, foe: [number, number], to: string): Option => ({
 })
 const shield = (pawn: number): Option => ({ decision: { do: 'shield', pawn, from: 'board' }, label: 'shield', effect: '', rule: null, then: [] })
 
-function handWith(...options: Option[]): { hand: RaceHand; decide: ReturnType<typeof vi.fn> } {
+function handWith(...options: Option[]): { hand: RaceState; decide: ReturnType<typeof vi.fn> } {
   return handAt(null, ...options)
 }
 
-function handAt(pawns: string[] | null, ...options: Option[]): { hand: RaceHand; decide: ReturnType<typeof vi.fn> } {
+function handAt(pawns: string[] | null, ...options: Option[]): { hand: RaceState; decide: ReturnType<typeof vi.fn> } {
   const decide = vi.fn()
   const game = pawns && { family: 'race', view: { seats: [{ pawns, shields: [] }] } }
   const prompt = { seat: 0, kind: 'move_pawn', due: true, text: '', notes: [], options, bounds: {}, ways: [] }
-  return { hand: new RaceHand({ game, prompts: [prompt], state: { seq: 7, waiting: [] }, decide } as unknown as TableClient), decide }
+  return { hand: new RaceState({ game, prompts: [prompt], state: { seq: 7, waiting: [] }, decide } as unknown as TableClient), decide }
 }
 
 describe('the card in hand', () => {

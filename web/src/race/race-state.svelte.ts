@@ -14,7 +14,7 @@ export interface Mark {
 /** So many rows are shown at once; of more, only those of one droid. */
 const SHORT = 7
 
-export class RaceHand {
+export class RaceState {
   #client: TableClient
   #chosen = $state.raw<{ seq: number; key: string; pawn: number | null } | null>(null)
 
@@ -107,4 +107,4 @@ export class RaceHand {
   }
 }
 
-export const useRaceHand = (): RaceHand => useUiState().states.race as RaceHand
+export const useRaceState = (): RaceState => useUiState().states.race as RaceState

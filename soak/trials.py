@@ -1,4 +1,4 @@
-"""Trying small wrong changes: every change in a fork of its own, against tests that were collected once."""
+"""Tries wrong changes: each in its own forked process, against tests that were collected once."""
 
 import gc
 import os

@@ -1,4 +1,4 @@
-"""Results that stay: a folder with the games as Parquet, the summary as JSON, and a report for people."""
+"""Saves results to a folder: games as Parquet, the summary as JSON, and the HTML report."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ from holotable.sim.report.output.folder import SUMMARY, result_folder
 from holotable.sim.report.output.parquet import EventsWriter, GamesWriter
 from holotable.sim.run.blocks import Block
 from holotable.sim.run.job import Job
-from holotable.sim.run.job_table import Seating
+from holotable.sim.run.job_table import JobTable
 from holotable.stats.game_stats import GAME_ROW
 from holotable.stats.summary import Summary
 from holotable.table.table import RULES_VERSION
@@ -48,18 +48,18 @@ class Saver:
 @contextlib.contextmanager
 def saving(job: Job, out: str | Path, language: str = DEFAULT_LANGUAGE) -> Iterator[Saver]:
     """Write results into a folder: all of them when the block ends well, nothing otherwise."""
-    seating = Seating(job)
+    job_table = JobTable(job)
     about = {
-        "edition": job.edition if isinstance(job.edition, str) else seating.edition.id,
-        "edition_hash": seating.edition.hash,
+        "edition": job.edition if isinstance(job.edition, str) else job_table.edition.id,
+        "edition_hash": job_table.edition.hash,
         "options": dict(job.options),
         "bots": list(job.bots),
         "seed": job.seed,
         "rules": RULES_VERSION,
     }
     with result_folder(out) as folder, contextlib.ExitStack() as files:
-        saver = Saver(folder, seating.edition, language, why_no_report(), files=[GAMES])
-        games = files.enter_context(GamesWriter(folder / GAMES, columns_of(seating), GAME_ROW, about))
+        saver = Saver(folder, job_table.edition, language, why_no_report(), files=[GAMES])
+        games = files.enter_context(GamesWriter(folder / GAMES, columns_of(job_table), GAME_ROW, about))
         saver.sinks.append(lambda block: games.write(block.rows))
         if job.events:
             events = files.enter_context(EventsWriter(folder / EVENTS, about))

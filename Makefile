@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+unexport PYTHONDONTWRITEBYTECODE  # every run would compile everything anew
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 RULES := $(wildcard src/holotable/core/*.py src/holotable/stats/*.py src/holotable/families/*/rules/*.py src/holotable/families/*/ai/*.py)
 BUILD := pyproject.toml setup.py backend.py tools/page.py $(wildcard tools/compiler/*.py)

@@ -14,6 +14,8 @@ from holotable.core.records import Event
 from holotable.editions import load_edition
 from holotable.families.estate.edition.reader import Card, Deed, EstateEdition, read_estate
 from holotable.families.estate.rules import board as numbers
+from tests.support.estate_tables import estate_of
+from tests.support.evidence import set_up_again
 
 VERBS = ("collect", "pay", "collect_each", "pay_each", "repair", "advance", "advance_nearest", "step", "arrest", "keep")
 NEAR = 3  # spaces behind the start space that a throw of 1 and 2 would not reach without passing it
@@ -37,7 +39,7 @@ class Estate:
     def play(self, seat: int, do: str, /, **arguments: object) -> "Estate":
         """Play a decision; what it made happen is in ``last``. What it leads to can be written down and set up again."""
         self.last = self.table.play(seat, {"do": do, **arguments})
-        Table.from_state(self.table.state())
+        set_up_again(self.table)
         return self
 
     def roll(self) -> "Estate":
@@ -188,7 +190,7 @@ class Setup:
 
     def __init__(self, edition: str | Mapping[str, object]) -> None:
         self.edition = edition  # its id, or the data of a changed one
-        self.estate = read_estate(load_edition(edition))
+        self.estate = estate_of(edition) if isinstance(edition, str) else read_estate(load_edition(edition))
         self._seats: dict[int, dict[str, Any]] = {}
         self._decks: dict[str, dict[str, list[str]]] = {}
 

@@ -1,6 +1,7 @@
 """Estate tables for property tests: random positions, and seeded play in free order through the public API."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -11,7 +12,9 @@ from holotable.families.estate.edition.reader import EstateEdition, read_estate
 ESTATES = ("boba-fett", "mandalorian")
 
 
+@cache
 def estate_of(edition: str) -> EstateEdition:
+    """Give an edition as its family reads it."""
     return read_estate(load_edition(edition))
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from holotable import Script, Table
 from holotable.core.records import Event
+from tests.support.evidence import set_up_again
 
 COLOURS = {"R": "red", "B": "blue", "Y": "yellow", "G": "green"}
 PAWN = re.compile(r"([RBYG])([123])(\*?)")
@@ -40,7 +41,7 @@ class Race:
     def play(self, text: str) -> tuple[Event, ...]:
         """Play a decision of the seat on turn. What it leads to can be written down and set up again."""
         events = self.table.play(self._seat(self.turn), self._read(text))
-        Table.from_state(self.table.state())
+        set_up_again(self.table)
         return events
 
     def refusal(self, text: str, seat: str | None = None) -> str | None:

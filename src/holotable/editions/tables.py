@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
-from unicodedata import category
 
 from holotable.core.checks import is_between, is_whole
 from holotable.core.errors import EditionError
@@ -12,6 +11,7 @@ from holotable.languages import LANGUAGES
 PROVENANCES: Final = ("rulebook", "source", "classic", "reconstructed")
 AMOUNT_MOST: Final = 1_000_000
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")  # signs of Unicode's category Cc
 
 type_names: Final = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
 
@@ -47,7 +47,7 @@ class TomlTable:
         assert isinstance(value, str)
         if not value.strip():
             self.fail(f"{key} is empty")
-        if any(category(sign) == "Cc" for sign in value):
+        if CONTROL.search(value):
             self.fail(f"{key} holds a control character or a line break: {value!r}")
         return value
 

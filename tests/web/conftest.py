@@ -73,22 +73,55 @@ def base(serve):
     return serve()
 
 
+@pytest.fixture(scope="package")
+def resting(browser):
+    """People who have forgotten everything and can come again: an open browser is at a table three times as fast."""
+    people: list[Person] = []
+    yield people
+    for person in people:
+        person.leave()
+
+
 @pytest.fixture
-def meet(browser, serve, request):
+def meet(browser, resting, serve, request):
     """Seat people at browsers of their own; in the end nobody's browser may have complained."""
     people: list[Person] = []
 
-    def come(base: str, **more) -> Person:
-        people.append(Person(browser, base, **more))
+    def come(base: str, *, theme="dark", new=False, **more) -> Person:
+        person = None if new else rested(resting, base, theme, **more)
+        people.append(person or Person(browser, base, theme=theme, **more))
         return people[-1]
 
     yield come
     troubles = [trouble for person in people for trouble in person.unexpected()]
-    if troubles or request.node.stash.get(FAILED, False):
+    failed = bool(troubles) or request.node.stash.get(FAILED, False)
+    if failed:
         keep_pictures(people, request.node.nodeid)
     for person in people:
-        person.leave()
+        if not failed and is_rested(person):
+            resting.append(person)
+        else:
+            person.leave()
     assert not troubles, "the browser complains: " + " | ".join(troubles)
+
+
+def rested(resting: list[Person], base: str, theme: str, *, language="en", phone=False) -> Person | None:
+    """Call one of those who rest, with such a device and language."""
+    for person in resting:
+        if (person.language, person.phone) == (language, phone):
+            resting.remove(person)
+            person.begin(base, theme)
+            return person
+    return None
+
+
+def is_rested(person: Person) -> bool:
+    """Let somebody forget; who cannot any more, because the server or the browser is gone, is not asked again."""
+    try:
+        person.forget()
+    except Error:
+        return False
+    return True
 
 
 def keep_pictures(people: list[Person], test: str) -> None:

@@ -5,7 +5,7 @@ import re
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, WebSocket, expect
 
@@ -15,6 +15,8 @@ from tests.web.wording import text
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 LOCALES = {"en": "en-GB", "de": "de-DE"}
+RESTING = "/icon.svg"  # of the same site, so that the browser goes on with the process that it has
+NOWHERE = (-1, -1)  # where a mouse touches nothing
 PATIENCE = 15.0  # seconds until a person gives up
 expect.set_options(timeout=1000 * PATIENCE)
 LIKELY = (  # what a person does who wants the game to go on
@@ -32,29 +34,45 @@ LIKELY = (  # what a person does who wants the game to go on
 )
 TOO_LATE = "rent.window"  # bots give a person three seconds to ask for rent
 UNASKED = ("resign", "build", "redeem", "mortgage", "sell_building", "sell_set", "bid")  # not unless it is needed
+CALM = 4  # frames
+AT_REST = """async frames => {
+    const places = () => [...document.querySelectorAll('body *')].map(node => {
+        const {x, y, width, height} = node.getBoundingClientRect()
+        return [x, y, width, height].join()
+    }).join(' ')
+    const moves = () => document.getAnimations().some(one => one.playState === 'running' && isFinite(one.effect.getComputedTiming().endTime))
+    await document.fonts.ready
+    for (let calm = 0, last = ''; calm < frames;) {
+        await new Promise(requestAnimationFrame)
+        const now = places()
+        calm = now === last && !moves() ? calm + 1 : 0
+        last = now
+    }
+}"""
 
 
 class Person:
     """Looks at the page, presses its buttons, and notices everything that goes wrong in the browser."""
 
-    def __init__(self, browser: Browser, base: str, *, language="en", theme="dark", phone=False, **more) -> None:
-        self.base, self.language, self.phone = base, language, phone
-        self.context = browser.new_context(
-            base_url=base,
-            locale=LOCALES[language],
-            color_scheme=theme,
-            reduced_motion="reduce",
-            **(PHONE if phone else DESK),
-            **more,
-        )
+    def __init__(self, browser: Browser, base: str, *, language="en", theme="dark", phone=False) -> None:
+        self.language, self.phone = language, phone
+        self.device = PHONE if phone else DESK
+        self.context = browser.new_context(locale=LOCALES[language], reduced_motion="reduce", **self.device)
         self.context.set_default_timeout(1000 * PATIENCE)
         self.page = self.context.new_page()
+        self.begin(base, theme)
+        self._listen()
+
+    def begin(self, base: str, theme: str) -> None:
+        """Turn to a server, as somebody who has not seen any yet."""
+        self.base = base
         self.troubles: list[str] = []
         self.expected: list[str] = []  # troubles that a test causes itself, as patterns
         self.heard: list[dict] = []  # what the server has told this browser
         self.sent: list[dict] = []
         self.requests: list[Request] = []
-        self._listen()
+        self.page.set_viewport_size(self.device["viewport"])
+        self.page.emulate_media(color_scheme=theme)
 
     def _listen(self) -> None:
         self.page.on("console", self._console)
@@ -83,6 +101,14 @@ class Person:
     def leave(self) -> None:
         self.context.close()
 
+    def forget(self) -> None:
+        """Go where no program runs, and forget whatever was seen and chosen, so that the browser is as good as new."""
+        self.page.unroute_all()
+        self.page.goto(urljoin(self.base, RESTING))
+        self.page.mouse.move(*NOWHERE)
+        self.page.evaluate("() => [localStorage, sessionStorage].forEach(kept => kept.clear())")
+        self.context.clear_cookies()
+
     # finding things
 
     def t(self, key: str, **values: object) -> str:
@@ -107,7 +133,7 @@ class Person:
     # getting to a table
 
     def visit(self, path: str = "/") -> "Person":
-        self.page.goto(path)
+        self.page.goto(urljoin(self.base, path))
         return self
 
     def sit_down(self, path: str) -> "Person":
@@ -219,6 +245,10 @@ class Person:
         while not done():
             assert time.monotonic() < end, f"waited in vain: {what}"
             self.page.wait_for_timeout(15)
+
+    def settle(self) -> None:
+        """Wait until the page has come to rest: its letters are there, and for some frames nothing has moved."""
+        self.page.evaluate(AT_REST, CALM)
 
     def seq(self) -> int:
         """The number of the last decision that the server has told."""

@@ -65,7 +65,7 @@ def test_the_german_page_speaks_german(shown, meet, scene):
 
 
 def test_the_first_load_is_small(shown, meet):
-    person = meet(shown.base)
+    person = meet(shown.base, new=True)
     SCENES["landing"](person, shown)
 
     scripts = [request for request in person.requests if urlsplit(request.url).path.endswith(".js")]

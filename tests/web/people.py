@@ -34,18 +34,21 @@ LIKELY = (  # what a person does who wants the game to go on
 )
 TOO_LATE = "rent.window"  # bots give a person three seconds to ask for rent
 UNASKED = ("resign", "build", "redeem", "mortgage", "sell_building", "sell_set", "bid")  # not unless it is needed
-CALM = 4  # frames
-AT_REST = """async frames => {
+CALM = 4  # frames in a row
+AT_REST = """async ({width, frames, patience}) => {
+    const end = performance.now() + patience
     const places = () => [...document.querySelectorAll('body *')].map(node => {
         const {x, y, width, height} = node.getBoundingClientRect()
         return [x, y, width, height].join()
     }).join(' ')
-    const moves = () => document.getAnimations().some(one => one.playState === 'running' && isFinite(one.effect.getComputedTiming().endTime))
+    const lasts = ({playState, effect}) => playState === 'running' && isFinite(effect.getComputedTiming().endTime)
     await document.fonts.ready
     for (let calm = 0, last = ''; calm < frames;) {
+        if (performance.now() > end) throw new Error('the page does not come to rest')
         await new Promise(requestAnimationFrame)
         const now = places()
-        calm = now === last && !moves() ? calm + 1 : 0
+        const rests = now === last && document.documentElement.clientWidth === width && !document.getAnimations().some(lasts)
+        calm = rests ? calm + 1 : 0
         last = now
     }
 }"""
@@ -247,8 +250,9 @@ class Person:
             self.page.wait_for_timeout(15)
 
     def settle(self) -> None:
-        """Wait until the page has come to rest: its letters are there, and for some frames nothing has moved."""
-        self.page.evaluate(AT_REST, CALM)
+        """Wait until the page has come to rest: it has the screen's width and its letters, and nothing moves any more."""
+        wanted = {"width": self.page.viewport_size["width"], "frames": CALM, "patience": 1000 * PATIENCE}
+        self.page.evaluate(AT_REST, wanted)
 
     def seq(self) -> int:
         """The number of the last decision that the server has told."""

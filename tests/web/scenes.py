@@ -167,5 +167,14 @@ SCENES: dict[str, Callable[[Person, Gallery], None]] = {
     "game-choice": game_choice,
     **{name: richer(name) for name in RICHER},
 }
+
+
+def come_to(scene: str, person: Person, shown: Gallery) -> Person:
+    """Bring somebody to a scene, and wait until everything there is drawn."""
+    SCENES[scene](person, shown)
+    person.settle()
+    return person
+
+
 ALIKE = {"take", "jump", "steal", "defeat", "claims", "timed"}  # to be looked at; for a program they are like others
 CHECKED = [name for name in SCENES if name not in ALIKE]

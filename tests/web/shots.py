@@ -9,9 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.conftest import FLAGS, KEPT, chromium
 from tests.web.people import Person
-from tests.web.scenes import SCENES, Gallery, gallery
-
-SETTLED = 400  # milliseconds until boards and boxes are drawn
+from tests.web.scenes import SCENES, Gallery, come_to, gallery
 
 
 def take(browser: Browser, shown: Gallery, folder: Path, scenes: Iterable[str] = SCENES) -> None:
@@ -20,8 +18,7 @@ def take(browser: Browser, shown: Gallery, folder: Path, scenes: Iterable[str] =
         for device in ("", "-phone"):
             for theme in ("dark", "light"):
                 person = Person(browser, shown.base, theme=theme, phone=bool(device))
-                SCENES[scene](person, shown)
-                person.page.wait_for_timeout(SETTLED)
+                come_to(scene, person, shown)
                 person.picture(folder / f"{scene}{device}-{theme}.png")
                 person.leave()
 

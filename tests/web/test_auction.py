@@ -51,6 +51,7 @@ def test_a_typed_bid_is_in_sight_and_says_what_is_too_much(tmp_path, serve, meet
         expect(mia.page.get_by_text(mia.t("amount.most", sum="").split("{")[0].strip(" ."))).to_be_visible()
         field.fill("77")
         expect(mia.page.locator("[data-decision=bid]")).to_contain_text("77")
+        mia.settle()
         box, button = field.bounding_box(), mia.page.locator("[data-decision=bid]").bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= button["y"] and button["y"] + button["height"] <= height
         mia.press(other)

@@ -27,8 +27,15 @@ def scene(person: Person) -> tuple:
 
 
 def play_some(people: list[Person], count: int) -> None:
+    """Play so many decisions, until everybody has been told the same and has it before the eyes."""
     goal = people[0].seq() + count
-    play_on(people, lambda: all(person.seq() >= goal and person.is_idle() for person in people))
+    play_on(people, lambda: told_alike(people) and people[0].seq() >= goal)
+    for person in people:
+        person.settle()
+
+
+def told_alike(people: list[Person]) -> bool:
+    return len({person.seq() for person in people}) == 1 and all(person.is_idle() for person in people)
 
 
 @pytest.mark.parametrize("game", ["falcon", "mandalorian"])

@@ -35,5 +35,6 @@ def test_nobody_and_no_answer_is_cut_off_at_a_table_of_eight(serve, tmp_path, me
     person.page.set_viewport_size({"width": width, "height": height})
     person.sit_down(game.way_to(moment[2].due.seats[0]))
     person.page.locator("[data-decision=bid]").wait_for()
+    person.settle()
     assert person.page.locator(".seats > .seat").evaluate_all(CUT) == [], "seats"
     assert person.page.locator("[data-decision]").evaluate_all(CUT) == [], "answers"

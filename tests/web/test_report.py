@@ -27,6 +27,7 @@ def read(browser, tmp_path):
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("request", lambda request: request.url == path.as_uri() or troubles.append(request.url))
         page.goto(path.as_uri())
+        expect(page.get_by_role("heading").first).to_be_visible()
         return page
 
     yield open_report

@@ -8,7 +8,7 @@ import pytest
 
 from holotable.server.http.app import STATIC
 from tests.web.judging import SAID, SLIPS, grave
-from tests.web.scenes import CHECKED, SCENES
+from tests.web.scenes import CHECKED, come_to
 from tests.web.shots import take
 from tests.web.wording import wording
 
@@ -18,7 +18,7 @@ MOST = 120_000  # bytes of packed script at the first load
 @pytest.mark.parametrize("scene", CHECKED)
 def test_axe_finds_no_barrier(shown, meet, scene):
     person = meet(shown.base)
-    SCENES[scene](person, shown)
+    come_to(scene, person, shown)
 
     in_the_dark = grave(person.page)
     person.page.emulate_media(color_scheme="light")
@@ -31,7 +31,7 @@ def test_axe_finds_no_barrier(shown, meet, scene):
 @pytest.mark.parametrize("scene", CHECKED)
 def test_nothing_on_the_page_is_a_slip_of_the_program(shown, meet, scene, device):
     person = meet(shown.base, phone=device == "phone")
-    SCENES[scene](person, shown)
+    come_to(scene, person, shown)
 
     said = " | ".join(person.page.evaluate(SAID))
 
@@ -49,7 +49,7 @@ def patterns(language: str, other: str) -> list[re.Pattern[str]]:
 @pytest.mark.parametrize("scene", CHECKED)
 def test_the_german_page_speaks_german(shown, meet, scene):
     person = meet(shown.base, language="de")
-    SCENES[scene](person, shown)
+    come_to(scene, person, shown)
 
     said = person.page.evaluate(SAID)
     german, english = patterns("de", "en"), patterns("en", "de")
@@ -66,7 +66,7 @@ def test_the_german_page_speaks_german(shown, meet, scene):
 
 def test_the_first_load_is_small(shown, meet):
     person = meet(shown.base, new=True)
-    SCENES["landing"](person, shown)
+    come_to("landing", person, shown)
 
     scripts = [request for request in person.requests if urlsplit(request.url).path.endswith(".js")]
     carried = sum(request.sizes()["responseBodySize"] for request in scripts)

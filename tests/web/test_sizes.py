@@ -4,14 +4,13 @@ import os
 
 import pytest
 
-from tests.web.scenes import SCENES
+from tests.web.scenes import SCENES, come_to
 
 LARGE = ((1440, 900), (1366, 657), (1280, 720), (1024, 768))
 SMALL = ((390, 844), (360, 640))
 WHOLE = bool(os.environ.get("HOLOTABLE_MATRIX"))  # every theme and language, as in the soak; else they take turns
 LOOKS = [(language, theme) for language in ("en", "de") for theme in ("dark", "light")]
 LEAST = 8.9  # pixels of a letter on the board
-SETTLED = 250  # milliseconds until boards are drawn anew
 
 OUT_OF_SIGHT = """() => {
     const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
@@ -55,8 +54,8 @@ def test_answers_and_names_are_in_sight_on_every_screen(shown, meet, scene, devi
         for place, (width, height) in enumerate(LARGE if device == "desk" else SMALL):
             person.page.set_viewport_size({"width": width, "height": height})
             if place == 0:
-                SCENES[scene](person, shown)
-            person.page.wait_for_timeout(SETTLED)
+                come_to(scene, person, shown)
+            person.settle()
             found[width, height] = {
                 "out of sight": person.page.evaluate(OUT_OF_SIGHT),
                 "cut": person.page.evaluate(CUT, LEAST),

@@ -7,10 +7,10 @@ from operator import itemgetter
 import pytest
 
 from tests.support.serving import open_table, token_of
+from tests.web.people import Person
 
 MOST = 0.1  # the score that web.dev calls good for a whole visit; here it is the limit of a single question
 PROMPTS = 400 if os.environ.get("HOLOTABLE_MATRIX") else 24
-SETTLED = 200  # milliseconds until what a decision moves has come to rest
 SCREENS = {"desk": (1366, 657), "phone": (390, 844)}
 SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "bot"}, {"kind": "bot"}]
 WATCH = """() => {
@@ -34,20 +34,28 @@ def test_no_question_shifts_the_layout(base, meet, game, device):
     person.page.set_viewport_size({"width": width, "height": height})
     person.sit_down(f"/r/{token_of(opened)}")
     person.until(person.asked, "the first question")
-    person.page.wait_for_timeout(SETTLED)
+    person.settle()
     person.page.evaluate(WATCH)
     shifts = []
     while len(shifts) < PROMPTS and not person.is_over():
+        known = len(person.heard)
         if person.move_on() is None:
             person.page.wait_for_timeout(20)
             continue
-        person.page.wait_for_timeout(SETTLED)
+        person.until(lambda known=known: is_next(person, known), "the next question")
+        person.settle()
         shifts.append(person.page.evaluate("window.shifts.splice(0)"))
 
     worst = max(
         (list(entries) for step in shifts for _, entries in groupby(step, key=itemgetter(0))), key=total, default=[]
     )
     assert total(worst) <= MOST, "\n".join(map(str, worst))
+
+
+def is_next(person: Person, known: int) -> bool:
+    """Tell whether the server has answered, all others have played, and something is asked again."""
+    answered = any(message["type"] in ("events", "state", "refused") for message in person.heard[known:])
+    return answered and bool(person.asked() or person.is_over())
 
 
 def total(entries: list[tuple[str, float, list[str]]]) -> float:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.support.serving import serving
 from tests.web.judging import grave
 from tests.web.people import Person
 from tests.web.prepared import NAMES, end_of_a_game, kept, near_the_end
@@ -23,18 +24,20 @@ PLACES = """() => [...document.querySelectorAll('main > :is(.players, .board, .l
 
 @pytest.fixture(scope="module")
 def offers(tmp_path_factory):
-    """A game with an offer, one with the answer of a seat that is to roll as well, and one about everything."""
+    """A server for all who only look: a game with an offer, one with the answer of a seat that is to roll as well, and one about everything."""
     games = tmp_path_factory.mktemp("offers") / "games.sqlite3"
     lobby, seed, found, script = end_of_a_game()
     table, (seat, _) = found.copy(), script[0]
     deeds = table.prompt(seat)["bounds"]["trade"]["deeds"]
     give, want = ({"cash": cash, "deeds": list(deeds[who])} for cash, who in ((10, seat), (0, 1 - seat)))
     table.play(seat, {"do": "offer_trade", "to": 1 - seat, "give": give, "want": want})
-    return games, {
+    known = {
         "offer": (near_the_end(games, 1), 1 - seat),
         "asked": (near_the_end(games, 2), seat),
         "everything": (kept(games, lobby, seed, table), 1 - seat),
     }
+    with serving(games) as base:
+        yield base, known
 
 
 def sits_down(meet, base: str, offer: tuple, screen: str, **more) -> Person:
@@ -50,51 +53,58 @@ def chip(person: Person) -> Locator:
     return person.page.get_by_role("banner").get_by_role("button", name=person.t("trade.waits"))
 
 
-def hidden(*parts: Locator) -> list[str]:
+def hidden(person: Person, *parts: Locator) -> list[str]:
     """What of these cannot be seen without scrolling."""
     for part in parts:
         expect(part.first).to_be_visible()
+    person.settle()
     return [text for part in parts for text in part.evaluate_all(HIDDEN)]
+
+
+def places(person: Person) -> list[list]:
+    """Where the parts of the table are, once they are at rest."""
+    person.settle()
+    return person.page.evaluate(PLACES)
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("which", ["offer", "asked", "everything"])
-def test_the_sheet_shows_what_it_changes_beside_its_answers(serve, meet, offers, which, screen):
-    games, known = offers
-    person = sits_down(meet, serve(games), known[which], screen, language="de")
+def test_the_sheet_shows_what_it_changes_beside_its_answers(meet, offers, which, screen):
+    base, known = offers
+    person = sits_down(meet, base, known[which], screen, language="de")
     person.press(chip(person) if person.phone else person.button("trade.open"))
 
     sheet = person.sheet()
     then = sheet.get_by_role("group", name=person.t("trade.if"))
-    assert hidden(then, person.button("trade.accept", sheet), person.button("trade.decline", sheet)) == []
+    assert hidden(person, then, person.button("trade.accept", sheet), person.button("trade.decline", sheet)) == []
     if which != "everything":  # of very much the last lines scroll inside
-        assert hidden(then.get_by_role("definition") if person.phone else then.get_by_role("row")) == []
+        assert hidden(person, then.get_by_role("definition") if person.phone else then.get_by_role("row")) == []
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("which", ["offer", "asked", "everything"])
-def test_the_card_shows_what_accepting_does_beside_its_answers(serve, meet, offers, which, screen):
-    games, known = offers
-    person = sits_down(meet, serve(games), known[which], screen)
+def test_the_card_shows_what_accepting_does_beside_its_answers(meet, offers, which, screen):
+    base, known = offers
+    person = sits_down(meet, base, known[which], screen)
     if person.phone:
         person.press(person.button("deals.head"))
 
     card = person.page.get_by_role("region", name=person.t("trade.wants", name=NAMES[1 - known[which][1]]))
     gist = card.get_by_role("group", name=person.t("trade.if")).get_by_role("definition")
     answers = [person.button(f"trade.{answer}", card) for answer in ("open", "accept", "decline")]
-    assert hidden(gist, *answers) == []
+    assert hidden(person, gist, *answers) == []
     assert gist.count() == 2, "one line for each side"
     assert all(answer.bounding_box()["height"] >= TOUCH for answer in answers)
 
 
 @pytest.mark.parametrize("screen", PHONES)
-def test_an_offer_waits_in_the_bar_of_every_tab_and_opens_from_there(serve, meet, offers, screen):
-    games, known = offers
-    person = sits_down(meet, serve(games), known["offer"], screen)
+def test_an_offer_waits_in_the_bar_of_every_tab_and_opens_from_there(meet, offers, screen):
+    base, known = offers
+    person = sits_down(meet, base, known["offer"], screen)
     places = []
     for tab in ("tab.board", "assets.head", "log.head", "tab.more"):
         person.press(person.button(tab, person.page.get_by_role("navigation")))
-        assert hidden(chip(person)) == []
+        assert hidden(person, chip(person)) == []
         places.append(chip(person).bounding_box())
     person.press(chip(person))
 
@@ -104,9 +114,9 @@ def test_an_offer_waits_in_the_bar_of_every_tab_and_opens_from_there(serve, meet
 
 
 @pytest.mark.parametrize("screen", ["small-phone", "laptop"])
-def test_whoever_goes_through_the_sheet_by_tab_sees_where(serve, meet, offers, screen):
-    games, known = offers
-    person = sits_down(meet, serve(games), known["everything"], screen)
+def test_whoever_goes_through_the_sheet_by_tab_sees_where(meet, offers, screen):
+    base, known = offers
+    person = sits_down(meet, base, known["everything"], screen)
     person.press(chip(person) if person.phone else person.button("trade.open"))
     expect(person.button("trade.accept", person.sheet())).to_be_visible()
 
@@ -119,9 +129,9 @@ def test_whoever_goes_through_the_sheet_by_tab_sees_where(serve, meet, offers, s
 
 
 @pytest.mark.parametrize("screen", ["small-phone", "laptop"])
-def test_axe_finds_no_barrier_at_an_offer(serve, meet, offers, screen):
-    games, known = offers
-    person = sits_down(meet, serve(games), known["everything"], screen)
+def test_axe_finds_no_barrier_at_an_offer(meet, offers, screen):
+    base, known = offers
+    person = sits_down(meet, base, known["everything"], screen)
     person.sees(person.t("trade.waits"))
     at_the_table = grave(person.page)
     person.press(chip(person) if person.phone else person.button("trade.open"))
@@ -137,16 +147,15 @@ def test_nothing_moves_when_an_offer_comes_or_goes(tmp_path, serve, meet, screen
     (maker, offered), *_ = ready.script
     other = sits_down(meet, base, (ready, maker), "laptop")
     person = sits_down(meet, base, (ready, 1 - maker), screen)
-    expect(person.page.locator("main > .board")).to_be_visible()
-    before = person.page.evaluate(PLACES)
+    before = places(person)
 
     other.make(offered)
     words = person.t("trade.wants", name=NAMES[maker])
     expect(person.page.get_by_text(words).filter(visible=True)).to_be_visible()
-    with_offer = person.page.evaluate(PLACES)
+    with_offer = places(person)
     other.press(other.button("trade.withdraw"))
     expect(person.page.get_by_text(words)).to_have_count(0)
 
     assert len(before) >= 3
     assert with_offer == before
-    assert person.page.evaluate(PLACES) == before
+    assert places(person) == before

@@ -1,4 +1,4 @@
-"""A race of two people in two browsers from the first page to the winner, and what the card offers on the way."""
+"""A race of droids: what the card offers, what is marked, and what the button plays."""
 
 import functools
 import itertools
@@ -7,11 +7,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from holotable.table import Table
-from tests.web.people import Person, play_on
+from tests.web.people import Person
 from tests.web.prepared import Moment, kept, lobby_for, moments
 
 DESK, PHONE = ((1440, 900), (1280, 720), (1024, 768)), ((390, 844), (360, 640))
-SETTLED = 150  # milliseconds until everything has its size
 DROIDS = 3
 THUMB = 44  # pixels
 FOUR, MANY = ("Mia", "Ben", "Ada", "Jon"), 10
@@ -28,21 +27,6 @@ COVERED = """() => {
     const rows = [...document.querySelectorAll('[role=radiogroup] > *')]
     return rows.filter(row => row.getBoundingClientRect().bottom > end).length
 }"""
-
-
-def test_two_people_meet_by_a_link_and_race_to_the_end(base, meet):
-    mia, ben = meet(base), meet(base)
-
-    ben.join(mia.open_table("friends", "falcon", "Mia"), "Ben")
-    play_on([mia, ben], lambda: mia.is_over() and ben.is_over())
-
-    winner = next(message["result"]["winners"][0] for message in reversed(mia.heard) if message.get("result"))
-    for person in (mia, ben):
-        expect(
-            person.page.get_by_role("heading", name=person.t("over.head", names=("Mia", "Ben")[winner]))
-        ).to_be_visible()
-        assert not person.offers()
-        assert person.refusals() == []
 
 
 def shares(table: Table, places: int) -> bool:
@@ -96,6 +80,7 @@ def sit(serve, meet, tmp_path):
         game = kept(games, *found()[name])
         person = meet(serve(games), **more).sit_down(game.way_to(game.asked))
         person.page.locator(".prompt .primary").wait_for()
+        person.settle()
         return person
 
     return come
@@ -184,7 +169,7 @@ def test_a_resting_mouse_shows_nothing_but_what_the_button_plays(sit):
     second.page.mouse.move(*point)
     second.page.keyboard.press("r")
     second.page.locator(WAYS).nth(1).wait_for()
-    second.page.wait_for_timeout(SETTLED)
+    second.settle()
     assert second.page.evaluate(UNDER, point) == 1
     assert (second.page.evaluate(LIT), second.page.evaluate(MARKED)) == ([0], 1)
     second.page.mouse.move(point[0] + 5, point[1])
@@ -205,7 +190,7 @@ def test_draw_and_play_are_the_same_spot(sit, phone):
         found = {}
         for width, height in PHONE if phone else DESK:
             person.page.set_viewport_size({"width": width, "height": height})
-            person.page.wait_for_timeout(SETTLED)
+            person.settle()
             found[width, height] = primary(person).bounding_box()
         return found
 
@@ -222,7 +207,7 @@ def test_a_phone_says_how_many_rows_lie_below(sit, moment):
     person = sit(moment, phone=True, language="de")
     for width, height in PHONE:
         person.page.set_viewport_size({"width": width, "height": height})
-        person.page.wait_for_timeout(SETTLED)
+        person.settle()
         below = person.page.evaluate(COVERED)
         assert 0 < below < person.page.locator(WAYS).count()
         said = person.page.get_by_text(person.t("race.below", count=below))

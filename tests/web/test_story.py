@@ -1,4 +1,4 @@
-"""The statistics of a finished game, opened by the people who have just played it."""
+"""A race of two people from the first page to the winner, and the statistics that they open then."""
 
 import re
 
@@ -6,29 +6,41 @@ from playwright.sync_api import expect
 
 from tests.web.judging import grave
 from tests.web.people import Person, play_on
-from tests.web.prepared import near_the_end
+from tests.web.prepared import NAMES, near_the_end
 
 
-def test_after_a_race_its_chances_and_landings_can_be_looked_at(base, meet):
+def test_two_people_meet_by_a_link_race_to_the_end_and_look_at_its_chances(base, meet):
     mia, ben = meet(base), meet(base, language="de", phone=True, theme="light")
     ben.join(mia.open_table("friends", "falcon", "Mia"), "Ben")
     play_on([mia, ben], lambda: mia.is_over() and ben.is_over())
     assert not any("StorySheet" in request.url for request in mia.requests), "it is loaded when it is asked for"
 
     for person in (mia, ben):
+        check_the_end(person)
         person.press(person.button("over.story"))
         look_at(person)
 
     assert ben.page.evaluate("document.documentElement.scrollWidth") <= ben.page.viewport_size["width"]
 
 
+def winner_of(person: Person) -> str:
+    """Who has won, as this browser was told."""
+    return NAMES[next(message["result"]["winners"][0] for message in reversed(person.heard) if message.get("result"))]
+
+
+def check_the_end(person: Person) -> None:
+    """The winner is named, nothing is left to decide, and nothing was refused."""
+    expect(person.page.get_by_role("heading", name=person.t("over.head", names=winner_of(person)))).to_be_visible()
+    assert not person.offers()
+    assert person.refusals() == []
+
+
 def look_at(person: Person) -> None:
     """Read the chances by keys and the landings by name."""
-    winner = next(message["result"]["winners"][0] for message in reversed(person.heard) if message.get("result"))
     chart = person.sheet().get_by_role("slider", name=person.t("odds.chart"))
     chart.focus()
     person.page.keyboard.press("End")
-    expect(chart).to_have_attribute("aria-valuetext", re.compile(rf"{('Mia', 'Ben')[winner]} 100\s%"))
+    expect(chart).to_have_attribute("aria-valuetext", re.compile(rf"{winner_of(person)} 100\s%"))
     board = person.sheet().get_by_role("list", name=person.t("story.landings"))
     expect(board.get_by_role("button")).to_have_count(60)
     assert grave(person.page) == []

@@ -16,6 +16,7 @@ DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 RESTING = "/icon.svg"  # of the same site, so that the browser goes on with the process that it has
+UNPICTURED = "/favicon.ico"  # asked for where somebody rests: there no page names its icon
 NOWHERE = (-1, -1)  # where a mouse touches nothing
 PATIENCE = 15.0  # seconds until a person gives up
 expect.set_options(timeout=1000 * PATIENCE)
@@ -84,8 +85,9 @@ class Person:
         self.page.on("websocket", self._socket)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            self.troubles.append(f"console {message.type}: {message.text}")
+        url = message.location.get("url", "")
+        if message.type in ("error", "warning") and not url.endswith(UNPICTURED):
+            self.troubles.append(f"console {message.type}: {message.text} {url}".strip())
 
     def _request(self, request: Request) -> None:
         self.requests.append(request)

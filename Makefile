@@ -9,6 +9,8 @@ BUILD := pyproject.toml setup.py backend.py tools/page.py $(wildcard tools/compi
 PAGE := src/holotable/static/index.html
 WEB := web/package-lock.json $(wildcard web/vite.*) web/index.html $(wildcard web/public/*) $(shell find web/src -type f)
 JOBS ?= 2
+# servers and browsers wait a good deal
+WAITING_JOBS ?= 3
 
 .PHONY: setup play test quick lint bench soak docs clean
 
@@ -37,7 +39,7 @@ play: setup
 test: lint
 	@$(BIN)/python tools/page.py test
 	HOLOTABLE_ONCE=1 HOLOTABLE_BUILD=pure HOLOTABLE_CHECKED=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/rules tests/games tests/bots/test_thrifty.py tests/bots/test_thrifty_missions.py
-	HOLOTABLE_ONCE=1 HOLOTABLE_BUILD=compiled $(BIN)/python -m pytest -q -n $(JOBS)
+	HOLOTABLE_ONCE=1 HOLOTABLE_BUILD=compiled $(BIN)/python -m pytest -q -n $(WAITING_JOBS) --dist worksteal
 
 quick: $(VENV)/.dev
 	HOLOTABLE_BUILD=pure $(BIN)/python -m pytest -q -n $(JOBS) tests/rules

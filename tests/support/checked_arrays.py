@@ -22,8 +22,9 @@ class Checked(list[int]):
     def __init__(self, items: list[int], field: Field) -> None:
         super().__init__(items)
         self.field = field
-        for item in items:
-            self.refuse_unfit(item)
+        if items:  # all fit if the least and the most do
+            self.refuse_unfit(min(items))
+            self.refuse_unfit(max(items))
 
     def refuse_unfit(self, value: int) -> None:
         if not self.field.holds(value):

@@ -8,7 +8,7 @@ import pytest
 from holotable.core import decisions, rng, tape
 from holotable.core.keys import ALLOWED
 from holotable.core.layout import dump, fields_of, load
-from holotable.families.estate.ai import driver, notes, thrifty
+from holotable.families.estate.ai import THRIFTY, driver, notes, thrifty
 from holotable.families.estate.rules import board, game, legality, state
 from tests.support.estate_play import EDITIONS, GAMES, MODELS, FreePlay, edition_board, laid_for, model_board
 
@@ -89,7 +89,7 @@ def test_both_drivers_play_the_same_games(compiled, plain, model, thrifty_seats,
 def test_the_compiled_driver_finishes_thousands_of_games(compiled, name, options):
     table = compiled.Driver(laid_for(compiled, edition_board(name, options)))
     for seat in range(4):
-        table.seat_policy(seat, driver.THRIFTY)
+        table.seat_policy(seat, THRIFTY)
     table.prepare(4, True)
     compiled.play_many(table, 5, 0, 2000, 100_000, False)
     assert table.tally.stuck == 0
@@ -101,7 +101,7 @@ def test_the_compiled_driver_finishes_thousands_of_games(compiled, name, options
 def test_without_trades_they_finish_as_well(compiled, name):
     table = compiled.Driver(laid_for(compiled, edition_board(name)))
     for seat in range(4):
-        table.seat_policy(seat, driver.THRIFTY)
+        table.seat_policy(seat, THRIFTY)
     table.prepare(4, False)
     compiled.play_many(table, 5, 0, 2000, 100_000, False)
     assert table.tally.stuck == 0

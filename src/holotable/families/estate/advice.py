@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from holotable.families.contract import Way
 from holotable.families.estate.ai.worth import DICE_MEAN
-from holotable.families.estate.bots import ThriftyBot
+from holotable.families.estate.bots import PolicyBot
 from holotable.table import Table
 
 RAISING: Final = "raise_cash"  # the prompt of a debt that cash does not cover
@@ -37,7 +37,7 @@ def advised(table: Table, seat: int) -> list[Mapping[str, Any]]:
     Steps that later ones made unnecessary are left out, the dearest first.
     """
     trial = table.copy()
-    thrifty = ThriftyBot(0)
+    thrifty = PolicyBot("thrifty")
     steps: list[Mapping[str, Any]] = []
     brings: list[int] = []
     view = trial.view(seat)

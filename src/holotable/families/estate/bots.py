@@ -1,4 +1,4 @@
-"""The built-in bot of the estate family; it uses the same functions as the simulator."""
+"""The built-in bots of the estate family; they use the same functions as the simulator."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -11,8 +11,8 @@ from holotable.core.layout import load
 from holotable.core.naming import constants
 from holotable.core.rng import Generator
 from holotable.editions import load_edition
-from holotable.families.estate import rules
-from holotable.families.estate.ai import Notes, reasons, thrifty_choice
+from holotable.families.estate import FAMILY, rules
+from holotable.families.estate.ai import Notes, policy_choice, reasons
 from holotable.families.estate.named import NamedEstate
 from holotable.families.estate.text.terms import EstateTerms
 from holotable.languages import DEFAULT_LANGUAGE
@@ -34,30 +34,32 @@ def estate_of(made_with: str) -> NamedEstate:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """Why a thrifty bot has decided: a reason and the amount that belongs to it."""
+    """Why a bot has decided: a reason and the amount that belongs to it."""
 
     family: NamedEstate
     reason: int
     amount: int
 
 
-class ThriftyBot:
-    """Asks for every rent, keeps a reserve, builds evenly and trades fairly."""
+class PolicyBot:
+    """A policy behind ``decide(view, prompt)``; ``thrifty`` asks for every rent, keeps a reserve, builds and trades."""
 
-    def __init__(self, _seed: int, edition: str | None = None) -> None:
-        """Keep the edition's file, if it is not a built-in one; this bot needs no luck."""
+    def __init__(self, name: str, edition: str | None = None) -> None:
+        """Keep the edition's file, if it is not a built-in one; policies need no luck."""
+        self._name = name
+        self._policy = FAMILY.bots.index(name)
         self._edition = edition
         self._notes = Notes()
         self._turns = 0
         self._thought: Thought | None = None
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object] | None:  # noqa: ARG002 - the contract
-        """Decide as the simulator's thrifty seats do; None where it does not want anything."""
+        """Decide as the simulator's seats do; None where it does not want anything."""
         family = estate_of(json.dumps([self._edition or view["edition"], view["options"]], sort_keys=True))
         state = seen_state(family, view)
         self._forget_older_game(state.turns)
         decision = rules.Decision()
-        if not thrifty_choice(state, view["seat"], self._notes, decision):
+        if not policy_choice(self._policy, state, view["seat"], self._notes, decision):
             return None
         self._thought = Thought(family, self._notes.reason, self._notes.amount)
         return family.name(decision)
@@ -72,7 +74,7 @@ class ThriftyBot:
             return say(language, "explain-nothing")
         terms = EstateTerms(self._thought.family.estate, (), language)
         reason = REASONS[self._thought.reason]
-        return terms.say(f"explain-thrifty-{reason}", amount=terms.sum(self._thought.amount))
+        return terms.say(f"explain-{self._name}-{reason}", amount=terms.sum(self._thought.amount))
 
     def _forget_older_game(self, turns: int) -> None:
         """Begin anew when the turns have."""
@@ -93,9 +95,9 @@ def seen_state(family: NamedEstate, view: Mapping[str, Any]) -> rules.State:
     return state
 
 
-def make_bot(_name: str, seed: int, edition: str | None) -> ThriftyBot:
-    """Make a built-in bot of this family; there is one."""
-    return ThriftyBot(seed, edition)
+def make_bot(name: str, _seed: int, edition: str | None) -> PolicyBot:
+    """Make a built-in bot of this family."""
+    return PolicyBot(name, edition)
 
 
 def draw_unlisted(bot_rng: Generator, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> dict[str, object] | None:

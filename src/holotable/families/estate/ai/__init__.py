@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING
 from holotable.build import exports, is_pure
 from holotable.core.layout import fields_of
 from holotable.families.estate.ai import counts, reasons
-from holotable.families.estate.ai.driver import RANDOM, THRIFTY
+from holotable.families.estate.ai.policies import RANDOM, THRIFTY
 
 if TYPE_CHECKING or is_pure("estate"):
     from holotable.families.estate.ai.counts import EstateCounts
     from holotable.families.estate.ai.driver import Driver, play_many
     from holotable.families.estate.ai.notes import Notes
+    from holotable.families.estate.ai.policies import policy_choice
     from holotable.families.estate.ai.recorder import Recorder
-    from holotable.families.estate.ai.thrifty import thrifty_choice
     from holotable.stats.game_stats import Counts
 else:
     globals().update(
-        exports("estate", ("Counts", "Driver", "EstateCounts", "Notes", "Recorder", "play_many", "thrifty_choice"))
+        exports("estate", ("Counts", "Driver", "EstateCounts", "Notes", "Recorder", "play_many", "policy_choice"))
     )
 
 COUNT_FIELDS = fields_of(counts.EstateCounts)  # the text knows its annotations in every build
@@ -31,6 +31,6 @@ __all__ = [
     "Notes",
     "Recorder",
     "play_many",
+    "policy_choice",
     "reasons",
-    "thrifty_choice",
 ]

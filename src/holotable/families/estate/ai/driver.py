@@ -7,8 +7,9 @@ from holotable.core.fields import start_fields
 from holotable.core.rng import Generator
 from holotable.core.tape import Tape
 from holotable.families.estate.ai.notes import Notes
+from holotable.families.estate.ai.policies import RANDOM, policy_at_rest, policy_when_asked
 from holotable.families.estate.ai.recorder import Recorder
-from holotable.families.estate.ai.thrifty import choose_at_rest, choose_when_asked, could_act_at_rest
+from holotable.families.estate.ai.thrifty import could_act_at_rest
 from holotable.families.estate.rules.auction import highest_bid, lowest_bid
 from holotable.families.estate.rules.bits import bit, has
 from holotable.families.estate.rules.board import Board
@@ -38,8 +39,6 @@ from holotable.families.estate.rules.situation import AT_AUCTION, is_rest, situa
 from holotable.families.estate.rules.state import CHOOSING, NOBODY, OVER, ROLLING, SEATS, State, is_playing
 from holotable.stats.tally import DriverTally
 
-RANDOM: Final = 0
-THRIFTY: Final = 1
 BID_CHANCE: Final = 2  # a random bidder bids once in so many times
 RAISE_MOST: Final = 16  # and by no more than this above the lowest bid
 TRADE_CHANCE: Final = 8  # a random seat at rest offers a trade once in so many times
@@ -173,8 +172,8 @@ class Driver:
         self.answer(self.state.turn, now)
 
     def act_at_rest(self, seat: int, now: int) -> bool:
-        """Let a thrifty seat act at a rest point; it is asked again after that. Tell whether it acted."""
-        if not choose_at_rest(self.state, seat, now, self.notes, self.decision):
+        """Let a policy act for a seat at a rest point; it is asked again after that. Tell whether it acted."""
+        if not policy_at_rest(self.policy[seat], self.state, seat, now, self.notes, self.decision):
             return False
         self.visits -= 1
         self.tally.decisions += 1
@@ -208,8 +207,8 @@ class Driver:
 
         Tokens are drawn at random for every bot, so that results by token do not depend on a bot's preference.
         """
-        if self.policy[seat] == THRIFTY and now != CHOOSING:
-            self.answer_thriftily(seat, now)
+        if self.policy[seat] != RANDOM and now != CHOOSING:
+            self.answer_by_policy(seat, now)
             return
         if now == AT_AUCTION and self.bid_once(seat):
             return
@@ -221,12 +220,12 @@ class Driver:
             self.tally.forced += 1
             self.play_listed(seat, 0)
 
-    def answer_thriftily(self, seat: int, now: int) -> None:
-        """Let a thrifty seat that is due decide."""
+    def answer_by_policy(self, seat: int, now: int) -> None:
+        """Let the policy of a seat that is due decide."""
         if is_rest(now):
-            choose_at_rest(self.state, seat, now, self.notes, self.decision)
+            policy_at_rest(self.policy[seat], self.state, seat, now, self.notes, self.decision)
         else:
-            choose_when_asked(self.state, seat, now, self.notes, self.decision)
+            policy_when_asked(self.policy[seat], self.state, seat, now, self.notes, self.decision)
         if self.decision.kind == OFFER_TRADE:
             self.visits = 0  # the others may answer at once
         self.tally.decisions += 1

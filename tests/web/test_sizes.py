@@ -63,3 +63,23 @@ def test_answers_and_names_are_in_sight_on_every_screen(shown, meet, scene, devi
                 "beyond the edge": person.page.evaluate("document.documentElement.scrollWidth") > width,
             }
         assert {size: wrong for size, wrong in found.items() if any(wrong.values())} == {}
+
+
+UNREAD = """() => {
+    const acts = document.querySelector('.prompt .acts').getBoundingClientRect()
+    return [...document.querySelectorAll('.prompt .odds li')]
+        .filter(line => line.getBoundingClientRect().bottom > acts.top + 1).map(line => line.innerText)
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_odds_and_fine_of_a_mission_are_read_before_it_is_started(shown, meet, language):
+    person = come_to("mission", meet(shown.base, language=language), shown)
+    unread = {}
+    for width, height in LARGE:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.settle()
+        unread[width, height] = person.page.evaluate(UNREAD)
+
+    assert person.page.locator(".prompt .odds li").count() >= 2
+    assert {size: lines for size, lines in unread.items() if lines} == {}

@@ -24,6 +24,7 @@ export const VERBS: Record<string, VerbInfo> = {
   decline_trade: { group: 'trade', keys: 'p' },
   withdraw_trade: { group: 'trade' },
   start_mission: { rank: 6 },
+  skip_mission: { keys: 'p' },
 }
 /** Decisions that answer a prompt, though elsewhere they stand in another group. */
 export const MAIN: Record<string, string[]> = { keep_or_redeem: ['redeem'] }

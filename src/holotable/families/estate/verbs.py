@@ -56,7 +56,7 @@ TRADES: Final[Mapping[str, Verb]] = {
 }
 MISSIONS: Final[Mapping[str, Verb]] = {
     "start_mission": Verb(60, judge="why_not_go", rank=6),
-    "skip_mission": Verb(61, judge="why_not_go"),
+    "skip_mission": Verb(61, judge="why_not_go", keys="p"),
     "take_deed": Verb(62, DEED, lead="DeedPassed"),
     "take_money": Verb(63, lead="MissionPaid"),
     "jump": Verb(64, ("space",), constant="JUMP_TO", is_many=True),

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.people import Person
-from tests.web.prepared import NAMES, Prepared
-from tests.web.richer import THREE, mission_game, short_end
+from tests.web.prepared import NAMES, Prepared, kept
+from tests.web.richer import THREE, found, mission_game, short_end
 
 DEALT = 3  # deeds for everybody in the short game of The Clone Wars
 
@@ -81,3 +81,15 @@ def test_the_last_turns_of_a_short_game_lead_to_the_count(tmp_path, serve, meet)
 def sums_of(row: str) -> list[int]:
     """Cash, deeds, buildings and their sum."""
     return [int(re.sub(r"\D", "", cell)) for cell in row.split("\t")[1:]]
+
+
+def test_a_mission_is_left_by_its_key(tmp_path, serve, meet):
+    game = kept(tmp_path / "games.sqlite3", *found()["mission"])
+    person = meet(serve(tmp_path / "games.sqlite3")).sit_down(game.way_to(game.asked))
+    expect(person.page.locator("[data-decision=skip_mission]")).to_be_enabled()
+
+    person.page.keyboard.press("p")
+
+    person.until(person.decisions, "it is left")
+    assert person.decisions() == [{"do": "skip_mission"}]
+    expect(person.page.locator("[data-decision=skip_mission]")).to_have_count(0)

@@ -64,7 +64,6 @@ from holotable.families.estate.rules.codes import (
     WITHDRAW_TRADE,
 )
 from holotable.families.estate.rules.debt import pay_debt, why_not_declare, why_not_settle
-from holotable.families.estate.rules.either import let_go, mortgage_deed, stay, why_not_let_go, why_not_stay
 from holotable.families.estate.rules.jail import pay_fine, use_jail_card, why_not_pay_fine, why_not_use_card
 from holotable.families.estate.rules.missions import (
     defeat,
@@ -93,6 +92,7 @@ from holotable.families.estate.rules.mortgage import (
 from holotable.families.estate.rules.rent import claim_rent, waive_rent, why_not_ask, why_not_claim
 from holotable.families.estate.rules.scoring import call_time, pay_tax, why_not_pay_tax
 from holotable.families.estate.rules.selling import sell_building, sell_set, why_not_sell, why_not_sell_set
+from holotable.families.estate.rules.shared_decisions import let_go, mortgage_deed, stay, why_not_let_go, why_not_stay
 from holotable.families.estate.rules.state import State
 from holotable.families.estate.rules.stock import build, place, want, why_not_place, why_not_want
 from holotable.families.estate.rules.tokens import choose_token, why_not_choose

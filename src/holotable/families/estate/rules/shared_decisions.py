@@ -1,4 +1,4 @@
-"""Decisions that mean one thing or another by the situation, and one that two chapters carry out."""
+"""Decisions that two chapters share: what a pass or a stay means depends on the situation; a mortgage also ends offers."""
 
 from holotable.core.tape import Tape
 from holotable.families.estate.rules.auction import pass_bid, why_not_pass

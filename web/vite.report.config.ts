@@ -9,7 +9,13 @@ export default defineConfig({
     outDir: '../src/holotable/static/report',
     emptyOutDir: true,
     target: 'es2022',
-    lib: { entry: 'src/stats/report/main.ts', formats: ['iife'], name: 'report', fileName: () => 'report.js', cssFileName: 'report' },
+    lib: {
+      entry: 'src/stats/report/main.ts',
+      formats: ['iife'],
+      name: 'report',
+      fileName: () => 'report.js',
+      cssFileName: 'report',
+    },
   },
   define: { 'process.env.NODE_ENV': '"production"' },
 })

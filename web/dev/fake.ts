@@ -29,20 +29,43 @@ export class FakeWire implements SocketLike {
     this.onopen?.()
     const frame = this.#frames[this.#at]
     if (!frame) return
-    const seats = (frame.view['seats'] as { name: string; token?: string; colour?: string }[]).map((seat, number): SeatInfo => ({
-      seat: number,
-      name: seat.name,
-      kind: number === 0 ? 'person' : 'bot',
-      bot: number === 0 ? null : 'thrifty',
-      token: seat.token ?? seat.colour ?? null,
-      online: true,
-    }))
+    const seats = (frame.view['seats'] as { name: string; token?: string; colour?: string }[]).map(
+      (seat, number): SeatInfo => ({
+        seat: number,
+        name: seat.name,
+        kind: number === 0 ? 'person' : 'bot',
+        bot: number === 0 ? null : 'thrifty',
+        token: seat.token ?? seat.colour ?? null,
+        online: true,
+      }),
+    )
     this.#say({
-      type: 'hello', protocol: 1, table: 'demo', address: null, edition: this.#edition, title: this.#edition, language: 'en', started: true,
-      spectator: false, yours: [0], seats, options: {}, minutes: null, commitment: '',
+      type: 'hello',
+      protocol: 1,
+      table: 'demo',
+      address: null,
+      edition: this.#edition,
+      title: this.#edition,
+      language: 'en',
+      started: true,
+      spectator: false,
+      yours: [0],
+      seats,
+      options: {},
+      minutes: null,
+      commitment: '',
     })
     const lines = this.#frames.slice(0, this.#at + 1).flatMap((earlier) => earlier.lines)
-    this.#say({ type: 'state', seq: this.#at, view: frame.view, due: frame.due, prompts: frame.prompts, lines: lines.slice(-200), result: frame.result, clock: null })
+    this.#say({
+      type: 'state',
+      seq: this.#at,
+      view: frame.view,
+      due: frame.due,
+      prompts: frame.prompts,
+      lines: lines.slice(-200),
+      result: frame.result,
+      clock: null,
+    })
   }
 
   send(data: string): void {
@@ -58,7 +81,15 @@ export class FakeWire implements SocketLike {
   #step(action: string, decision: Record<string, unknown>): void {
     if (decision['do'] === 'offer_trade') {
       const prompts = this.#frames[this.#at]?.prompts ?? []
-      this.#say({ type: 'refused', action, key: 'trade.goods', rule: 'MA-TRADE-01', says: 'The recorded game knows no offers.', seq: this.#at, prompts })
+      this.#say({
+        type: 'refused',
+        action,
+        key: 'trade.goods',
+        rule: 'MA-TRADE-01',
+        says: 'The recorded game knows no offers.',
+        seq: this.#at,
+        prompts,
+      })
       return
     }
     const frame = this.#frames[this.#at + 1]
@@ -66,7 +97,23 @@ export class FakeWire implements SocketLike {
     this.#at += 1
     this.#say({ type: 'ack', action, seq: this.#at })
     const { view, due, prompts, lines, result } = frame
-    setTimeout(() => this.#say({ type: 'events', seq: this.#at, seat: 0, by: 'person', decision, lines, view, due, prompts, result, clock: null }), 120)
+    setTimeout(
+      () =>
+        this.#say({
+          type: 'events',
+          seq: this.#at,
+          seat: 0,
+          by: 'person',
+          decision,
+          lines,
+          view,
+          due,
+          prompts,
+          result,
+          clock: null,
+        }),
+      120,
+    )
   }
 
   #say(message: ServerMessage): void {

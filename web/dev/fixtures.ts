@@ -24,6 +24,13 @@ function fileFor(path: string): string | object | null {
   if (path === '/api/editions') return 'editions.json'
   const edition = /^\/api\/editions\/([a-z-]+)$/.exec(path)
   if (edition) return `edition-${edition[1]}.json`
-  if (path === '/api/tables') return { table: 'demo-mandalorian', url: '/t/demo-mandalorian', invite: '/t/demo-mandalorian', resume: '/r/demo', yours: [0] }
+  if (path === '/api/tables')
+    return {
+      table: 'demo-mandalorian',
+      url: '/t/demo-mandalorian',
+      invite: '/t/demo-mandalorian',
+      resume: '/r/demo',
+      yours: [0],
+    }
   return null
 }

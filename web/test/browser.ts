@@ -3,7 +3,12 @@ import { mount, unmount, flushSync, type Component } from 'svelte'
 
 export function furnish(width = 1440): void {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
-  window.matchMedia = ((query: string) => ({ matches: query.includes('reduce'), media: query, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('reduce'),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof matchMedia
   window.scrollTo = () => {}
   window.ResizeObserver = class {
     observe(): void {}
@@ -13,7 +18,11 @@ export function furnish(width = 1440): void {
   Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.getAnimations = () => []
-  Element.prototype.animate = (() => ({ cancel() {}, finished: Promise.resolve(), onfinish: null })) as unknown as typeof Element.prototype.animate
+  Element.prototype.animate = (() => ({
+    cancel() {},
+    finished: Promise.resolve(),
+    onfinish: null,
+  })) as unknown as typeof Element.prototype.animate
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true
   }
@@ -36,7 +45,11 @@ export function nameless(): string[] {
   const controls = [...document.querySelectorAll('button, a[href], input, select, [role=img], dialog')]
   return controls
     .filter((node) => {
-      const label = node.getAttribute('aria-label') || node.textContent?.trim() || node.closest('label')?.textContent?.trim() || node.getAttribute('placeholder')
+      const label =
+        node.getAttribute('aria-label') ||
+        node.textContent?.trim() ||
+        node.closest('label')?.textContent?.trim() ||
+        node.getAttribute('placeholder')
       return !label && !node.closest('[aria-hidden=true]')
     })
     .map((node) => node.outerHTML.slice(0, 160))

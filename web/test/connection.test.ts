@@ -27,7 +27,12 @@ class Line implements SocketLike {
 
 const heard: string[] = []
 let seq: number | null = null
-const listener = { message: ({ type }: ServerMessage) => void heard.push(type), lost: () => void heard.push('lost'), gone: () => void heard.push('gone'), seq: () => seq }
+const listener = {
+  message: ({ type }: ServerMessage) => void heard.push(type),
+  lost: () => void heard.push('lost'),
+  gone: () => void heard.push('gone'),
+  seq: () => seq,
+}
 const connect = (): Connection => new Connection('tab', 'en', listener, (url) => new Line(url))
 const decide = { type: 'decide', action: 'a1', seat: 0, decision: { do: 'roll' }, seen: 0 } as const
 

@@ -35,7 +35,12 @@ describe('letters of tokens', () => {
   })
   it('are the initials where they differ', async () => {
     const { lettersFor } = await import('../src/estate/letters')
-    expect([...lettersFor([{ id: 'g', name: 'General Grievous' }, { id: 'a', name: 'AT-TE' }]).values()]).toEqual(['GG', 'AT'])
+    expect([
+      ...lettersFor([
+        { id: 'g', name: 'General Grievous' },
+        { id: 'a', name: 'AT-TE' },
+      ]).values(),
+    ]).toEqual(['GG', 'AT'])
   })
 })
 
@@ -56,7 +61,11 @@ describe('the question of a prompt', () => {
   it('has answers with one key each', async () => {
     const { buttonLabelsOf } = await import('../src/estate/button-labels')
     const { frame, prompt } = asked('buy_or_auction')
-    const labels = buttonLabelsOf(BOARD, frame.view, prompt.options.filter(({ decision }) => ['buy', 'auction'].includes(decision['do'])))
+    const labels = buttonLabelsOf(
+      BOARD,
+      frame.view,
+      prompt.options.filter(({ decision }) => ['buy', 'auction'].includes(decision['do'])),
+    )
     expect(labels.map(({ hint }) => hint)).toEqual(['B', 'A'])
   })
 })
@@ -65,7 +74,12 @@ describe('optional actions', () => {
   it('always names the same three things and a decision to ask about', async () => {
     const { optionalActions } = await import('../src/estate/optional-actions')
     for (const { view, prompts } of frames) {
-      const actions = optionalActions(BOARD, view, 0, prompts.find(({ seat }) => seat === 0))
+      const actions = optionalActions(
+        BOARD,
+        view,
+        0,
+        prompts.find(({ seat }) => seat === 0),
+      )
       expect(actions.map(({ id }) => id)).toEqual(['trade', 'build', 'mortgage'])
       for (const { decision } of actions) expect(decision.do).toBeTruthy()
     }
@@ -77,7 +91,8 @@ describe('the seats of an auction', () => {
     const { biddersOf } = await import('../src/estate/bidding')
     const { frame } = asked('bid_or_pass')
     const auction = { ...frame.view.auction!, high_bidder: 2, high_bid: 30, passed: [0] }
-    const line = (seat: number, amount: number): Line => ({ kind: 'BidMade', seat, facts: { lot: auction.lot, amount } }) as unknown as Line
+    const line = (seat: number, amount: number): Line =>
+      ({ kind: 'BidMade', seat, facts: { lot: auction.lot, amount } }) as unknown as Line
     const rows = biddersOf(BOARD, frame.view, auction, [line(1, 10), line(2, 20), line(1, 25), line(2, 30)])
     expect(rows.map(({ seat }) => seat)).toEqual([2, 1, 3, 0])
     expect(rows[1]?.bid).toBe(25)

@@ -4,12 +4,16 @@ import { planOf } from '../src/estate/motion'
 import type { Line } from '../src/protocol'
 
 const SPACES = edition.spaces.map(({ id }) => id)
-const line = (kind: string, facts: Record<string, unknown>, seat = 0): Line => ({ kind, seat, facts }) as unknown as Line
+const line = (kind: string, facts: Record<string, unknown>, seat = 0): Line =>
+  ({ kind, seat, facts }) as unknown as Line
 const moved = (from: number, to: number): Line => line('Moved', { from: SPACES[from], to: SPACES[to] })
 
 describe('the plan of a decision', () => {
   it('walks after the dice, space by space, and counts money after the walk', () => {
-    const { walks, cashAt, end } = planOf([line('Rolled', { dice: [1, 2] }), moved(4, 7), line('RentPaid', { amount: 20 })], SPACES)
+    const { walks, cashAt, end } = planOf(
+      [line('Rolled', { dice: [1, 2] }), moved(4, 7), line('RentPaid', { amount: 20 })],
+      SPACES,
+    )
     expect(walks).toEqual([{ seat: 0, from: 4, path: [5, 6, 7], at: 600, step: 90 }])
     expect([cashAt, end]).toEqual([870, 1320])
   })

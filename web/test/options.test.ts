@@ -7,7 +7,13 @@ import { verbOf, wordsOf } from '../src/table/options'
 
 const frames = game as unknown as { prompts: Prompt[] }[]
 const prompts = [...frames, ...(race as unknown as typeof frames)].flatMap((frame) => frame.prompts)
-const option = (decision: Record<string, unknown>, effect = ''): Option => ({ decision, label: 'label', effect, rule: null, then: [] })
+const option = (decision: Record<string, unknown>, effect = ''): Option => ({
+  decision,
+  label: 'label',
+  effect,
+  rule: null,
+  then: [],
+})
 
 describe('the options of a prompt', () => {
   it('are all shown somewhere, none twice, in a whole recorded game', () => {
@@ -24,11 +30,17 @@ describe('the options of a prompt', () => {
     expect(buying && sortOptions(buying).main.map(verbOf)).toEqual(['buy', 'auction'])
   })
   it('have a consequence in brackets that is shown smaller', () => {
-    expect(wordsOf(option({ do: 'move' }, 'move 4 (space 13 → space 9)'))).toEqual({ text: 'move 4', note: 'space 13 → space 9' })
+    expect(wordsOf(option({ do: 'move' }, 'move 4 (space 13 → space 9)'))).toEqual({
+      text: 'move 4',
+      note: 'space 13 → space 9',
+    })
     expect(wordsOf(option({ do: 'roll' }))).toEqual({ text: 'label', note: '' })
   })
   it('are filed under their deed', () => {
-    expect([option({ do: 'build', deed: 'a' }), option({ do: 'sell_set', levels: { b: 0 } })].map(deedOf)).toEqual(['a', 'b'])
+    expect([option({ do: 'build', deed: 'a' }), option({ do: 'sell_set', levels: { b: 0 } })].map(deedOf)).toEqual([
+      'a',
+      'b',
+    ])
   })
 })
 

@@ -13,10 +13,18 @@ import { FakeWire, type Frame } from '../dev/fake'
 import { furnish, nameless, pause, show } from './browser'
 
 const FILES: Record<string, unknown> = {
-  '/api/editions': editions, '/api/editions/mandalorian': mandalorian, '/api/editions/falcon': falcon, '/api/editions/boba-fett': boba,
-  '/api/editions/clone-wars': cloneWars, '/api/editions/episode-one': episodeOne,
+  '/api/editions': editions,
+  '/api/editions/mandalorian': mandalorian,
+  '/api/editions/falcon': falcon,
+  '/api/editions/boba-fett': boba,
+  '/api/editions/clone-wars': cloneWars,
+  '/api/editions/episode-one': episodeOne,
 }
-const GAMES = { debt: debtGame as unknown as Frame[], mandalorian: estateGame as unknown as Frame[], falcon: raceGame as unknown as Frame[] }
+const GAMES = {
+  debt: debtGame as unknown as Frame[],
+  mandalorian: estateGame as unknown as Frame[],
+  falcon: raceGame as unknown as Frame[],
+}
 
 let stop = (): void => {}
 beforeAll(async () => {
@@ -24,7 +32,10 @@ beforeAll(async () => {
   await import('../src/table/RuleBook.svelte') // fetched later, but not here
 })
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(FILES[path] ?? { table: 'new', url: '/t/new' })))
+  vi.stubGlobal(
+    'fetch',
+    async (path: string) => new Response(JSON.stringify(FILES[path] ?? { table: 'new', url: '/t/new' })),
+  )
 })
 afterEach(() => {
   stop()
@@ -38,11 +49,17 @@ async function open(edition: keyof typeof GAMES, frame: number, width = 1440): P
   stop = show(TablePage, { table: `demo-${edition}` })
   await pause(10)
 }
-const frameWith = (kind: string, edition: keyof typeof GAMES = 'mandalorian'): number => GAMES[edition].findIndex((frame) => frame.prompts.some((prompt) => prompt.kind === kind))
+const frameWith = (kind: string, edition: keyof typeof GAMES = 'mandalorian'): number =>
+  GAMES[edition].findIndex((frame) => frame.prompts.some((prompt) => prompt.kind === kind))
 const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
 const button = (text: RegExp): HTMLButtonElement => {
   const found = buttons().find((node) => text.test(node.textContent ?? ''))
-  if (!found) throw new Error(`no button ${text}: ${buttons().map((node) => node.textContent?.trim()).join(' | ')}`)
+  if (!found)
+    throw new Error(
+      `no button ${text}: ${buttons()
+        .map((node) => node.textContent?.trim())
+        .join(' | ')}`,
+    )
   return found
 }
 
@@ -99,13 +116,16 @@ describe('the start page', () => {
 })
 
 describe.each([1440, 1000, 390])('a table %i pixels wide', (width) => {
-  it.each(['roll_dice', 'buy_or_auction', 'bid_or_pass', 'finish_turn', 'ask_rent', 'in_jail', 'want_pieces'])('asks %s with a control for every answer', async (kind) => {
-    const frame = frameWith(kind)
-    await open('mandalorian', frame, width)
-    expect(document.querySelector('.prompt')).not.toBeNull()
-    expect(document.querySelectorAll('#board button')).toHaveLength(32)
-    expect(nameless()).toEqual([])
-  })
+  it.each(['roll_dice', 'buy_or_auction', 'bid_or_pass', 'finish_turn', 'ask_rent', 'in_jail', 'want_pieces'])(
+    'asks %s with a control for every answer',
+    async (kind) => {
+      const frame = frameWith(kind)
+      await open('mandalorian', frame, width)
+      expect(document.querySelector('.prompt')).not.toBeNull()
+      expect(document.querySelectorAll('#board button')).toHaveLength(32)
+      expect(nameless()).toEqual([])
+    },
+  )
   it('tells the terms of an offer that waits for an answer', async () => {
     await open('mandalorian', frameWith('answer_trade'), width)
     expect(document.body.textContent).toMatch(/offers you a trade.*It waits for you/s)
@@ -172,19 +192,28 @@ describe('playing', () => {
     await pause()
     expect(document.querySelector('dialog')?.textContent).toMatch(/Really/)
   })
-  it.each([['mandalorian', 130], ['falcon', 60]] as const)('shows every moment of a recorded game of %s', async (edition, frames) => {
-    for (let frame = 0; frame < frames; frame += 9) {
-      await open(edition, frame)
-      expect(document.querySelector('#decision, .prompt'), `frame ${frame}`).not.toBeNull()
-      stop()
-      stop = () => {}
-    }
-  }, 30_000)
+  it.each([
+    ['mandalorian', 130],
+    ['falcon', 60],
+  ] as const)(
+    'shows every moment of a recorded game of %s',
+    async (edition, frames) => {
+      for (let frame = 0; frame < frames; frame += 9) {
+        await open(edition, frame)
+        expect(document.querySelector('#decision, .prompt'), `frame ${frame}`).not.toBeNull()
+        stop()
+        stop = () => {}
+      }
+    },
+    30_000,
+  )
 })
 
 describe('a drawn card', () => {
   it('is shown until it is put away', async () => {
-    const drawn = GAMES.mandalorian.findIndex((frame, place) => place > 0 && frame.lines.slice(-12).some((line) => line.kind === 'CardDrawn'))
+    const drawn = GAMES.mandalorian.findIndex(
+      (frame, place) => place > 0 && frame.lines.slice(-12).some((line) => line.kind === 'CardDrawn'),
+    )
     await open('mandalorian', drawn - 1)
     document.querySelector<HTMLButtonElement>('.prompt .btn.primary')?.click()
     await pause(160)

@@ -8,7 +8,18 @@ import type { EstateSeat, EstateView } from '../src/estate/views'
 
 const board = edition as unknown as EstateBoard
 const frames = game as unknown as { view: EstateView }[]
-const seat = (more: Partial<EstateSeat>): EstateSeat => ({ name: 'Mia', token: 't', cash: 100, space: 'go', jail: 0, deeds: [], mortgaged: [], buildings: {}, jail_cards: [], ...more })
+const seat = (more: Partial<EstateSeat>): EstateSeat => ({
+  name: 'Mia',
+  token: 't',
+  cash: 100,
+  space: 'go',
+  jail: 0,
+  deeds: [],
+  mortgaged: [],
+  buildings: {},
+  jail_cards: [],
+  ...more,
+})
 
 describe('who holds what', () => {
   it('gives every deed at most one owner in a whole recorded game', () => {
@@ -17,7 +28,11 @@ describe('who holds what', () => {
     }
   })
   it('adds up cash, deeds and buildings', () => {
-    const holder = seat({ deeds: ['bone-broth', 'sorgan-frog'], mortgaged: ['sorgan-frog'], buildings: { 'bone-broth': 2 } })
+    const holder = seat({
+      deeds: ['bone-broth', 'sorgan-frog'],
+      mortgaged: ['sorgan-frog'],
+      buildings: { 'bone-broth': 2 },
+    })
     const view = { seats: [holder], worth: [290] } as unknown as EstateView
     expect(worthOf(board, view, 0)).toEqual({ cash: 100, deeds: 60 + 30, buildings: 100, total: 290 })
   })
@@ -61,7 +76,10 @@ describe('a trade', () => {
     const then = after(board, me, them, goods, { cash: 40, deeds: ['tracking-fob'], jail_cards: ['puck'] })
     expect(then.cash).toEqual({ mine: [100, 135], theirs: [300, 265] })
     expect(then.cards).toEqual({ mine: [0, 1], theirs: [1, 0] })
-    expect(then.pawned).toEqual([{ id: 'tracking-fob', to: 'mine' }, { id: 'bone-broth', to: 'theirs' }])
+    expect(then.pawned).toEqual([
+      { id: 'tracking-fob', to: 'mine' },
+      { id: 'bone-broth', to: 'theirs' },
+    ])
   })
   it('completes or breaks a set only for whom the number changes', () => {
     const [change] = changes(board, seat({ deeds: ['bone-broth', 'sorgan-frog'] }), seat({}), goods, NOTHING)
@@ -70,7 +88,14 @@ describe('a trade', () => {
     expect([setBy(change, [1, 2]), setBy(change, [2, 2]), setBy(change, [1, 0])]).toEqual(['completes', null, null])
   })
   it('waits for the seat that has to answer, the oldest first', () => {
-    const offer = (number: number, to: number) => ({ offer: number, revision: 1, from: 0, to, give: goods, want: NOTHING })
+    const offer = (number: number, to: number) => ({
+      offer: number,
+      revision: 1,
+      from: 0,
+      to,
+      give: goods,
+      want: NOTHING,
+    })
     const view = { offers: [offer(7, 1), offer(3, 1), offer(5, 2)] }
     expect(waitingFor(view, [1]).map((one) => one.offer)).toEqual([3, 7])
     expect(waitingFor(view, [])).toEqual([])

@@ -6,12 +6,26 @@ import type { TableClient } from '../src/net/table.svelte'
 import type { Line, Option } from '../src/protocol'
 
 const move = (pawn: number, steps: number, to: string): Option => ({
-  decision: { do: 'move', pawn, steps }, label: `move ${pawn}`, effect: '', rule: null, then: [{ kind: 'Moved', seat: 0, facts: { pawn, from: 'start', to } }],
+  decision: { do: 'move', pawn, steps },
+  label: `move ${pawn}`,
+  effect: '',
+  rule: null,
+  then: [{ kind: 'Moved', seat: 0, facts: { pawn, from: 'start', to } }],
 })
 const swap = (pawn: number, foe: [number, number], to: string): Option => ({
-  decision: { do: 'swap', pawn, with: foe }, label: 'swap', effect: '', rule: null, then: [{ kind: 'Swapped', seat: 0, facts: { pawn, foe, to } }],
+  decision: { do: 'swap', pawn, with: foe },
+  label: 'swap',
+  effect: '',
+  rule: null,
+  then: [{ kind: 'Swapped', seat: 0, facts: { pawn, foe, to } }],
 })
-const shield = (pawn: number): Option => ({ decision: { do: 'shield', pawn, from: 'board' }, label: 'shield', effect: '', rule: null, then: [] })
+const shield = (pawn: number): Option => ({
+  decision: { do: 'shield', pawn, from: 'board' },
+  label: 'shield',
+  effect: '',
+  rule: null,
+  then: [],
+})
 
 function handWith(...options: Option[]): { hand: RaceState; decide: ReturnType<typeof vi.fn> } {
   return handAt(null, ...options)
@@ -21,7 +35,10 @@ function handAt(pawns: string[] | null, ...options: Option[]): { hand: RaceState
   const decide = vi.fn()
   const game = pawns && { family: 'race', view: { seats: [{ pawns, shields: [] }] } }
   const prompt = { seat: 0, kind: 'move_pawn', due: true, text: '', notes: [], options, bounds: {}, ways: [] }
-  return { hand: new RaceState({ game, prompts: [prompt], state: { seq: 7, waiting: [] }, decide } as unknown as TableClient), decide }
+  return {
+    hand: new RaceState({ game, prompts: [prompt], state: { seq: 7, waiting: [] }, decide } as unknown as TableClient),
+    decide,
+  }
 }
 
 describe('the card in hand', () => {
@@ -53,7 +70,10 @@ describe('the card in hand', () => {
   })
   it('shows only one droid at a time when there is too much', () => {
     const foes = [0, 1, 2, 3].map((n) => [1, n] as [number, number])
-    const { hand } = handWith(...foes.map((foe, n) => swap(0, foe, `track:${n}`)), ...foes.map((foe, n) => swap(1, foe, `track:${n}`)))
+    const { hand } = handWith(
+      ...foes.map((foe, n) => swap(0, foe, `track:${n}`)),
+      ...foes.map((foe, n) => swap(1, foe, `track:${n}`)),
+    )
     expect(hand.long).toBe(true)
     expect(hand.open).toHaveLength(4)
     hand.pick(1)
@@ -68,8 +88,20 @@ describe('the card in hand', () => {
   })
   it('marks the parts of a shared card for the droid that was chosen', () => {
     const share = (n: number): Option => ({
-      decision: { do: 'split', moves: [[0, n], [1, 7 - n]] }, label: 'split', effect: '', rule: null,
-      then: [{ kind: 'Moved', seat: 0, facts: { pawn: 0, from: 'track:10', to: `track:${10 + n}` } }, { kind: 'Moved', seat: 0, facts: { pawn: 1, from: 'track:40', to: `track:${47 - n}` } }],
+      decision: {
+        do: 'split',
+        moves: [
+          [0, n],
+          [1, 7 - n],
+        ],
+      },
+      label: 'split',
+      effect: '',
+      rule: null,
+      then: [
+        { kind: 'Moved', seat: 0, facts: { pawn: 0, from: 'track:10', to: `track:${10 + n}` } },
+        { kind: 'Moved', seat: 0, facts: { pawn: 1, from: 'track:40', to: `track:${47 - n}` } },
+      ],
     })
     const { hand } = handWith(move(0, 7, 'track:17'), share(3), share(4))
     const places = (): string[] => hand.marks.map(({ target }) => target.place)
@@ -77,11 +109,19 @@ describe('the card in hand', () => {
     hand.pick(0)
     expect(places()).toEqual(['track:17', 'track:13', 'track:14'])
     hand.press('track:14')
-    expect(hand.move?.option.decision['moves']).toEqual([[0, 4], [1, 3]])
+    expect(hand.move?.option.decision['moves']).toEqual([
+      [0, 4],
+      [1, 3],
+    ])
     expect(places().slice(0, 2)).toEqual(['track:14', 'track:43'])
   })
   it('has one row for droids that stand alike, and still plays the very droid that was pressed', () => {
-    const { hand, decide } = handAt(['track:4', 'start', 'start'], move(0, 3, 'track:7'), move(1, 3, 'track:6'), move(2, 3, 'track:6'))
+    const { hand, decide } = handAt(
+      ['track:4', 'start', 'start'],
+      move(0, 3, 'track:7'),
+      move(1, 3, 'track:6'),
+      move(2, 3, 'track:6'),
+    )
     expect(hand.rowsOf(hand.moves).map((row) => row.map(({ pawns }) => pawns[0]))).toEqual([[0], [1, 2]])
     hand.touch(2)
     hand.play()
@@ -89,18 +129,43 @@ describe('the card in hand', () => {
   })
   it('is not too much to show as long as its rows are few', () => {
     const foes = [0, 1, 2, 3].map((n) => [1, n] as [number, number])
-    const bump = (pawn: number): Option[] => foes.map((target) => ({ decision: { do: 'bump', pawn, target }, label: 'bump', effect: '', rule: null, then: [] }))
+    const bump = (pawn: number): Option[] =>
+      foes.map((target) => ({
+        decision: { do: 'bump', pawn, target },
+        label: 'bump',
+        effect: '',
+        rule: null,
+        then: [],
+      }))
     const { hand } = handAt(['start', 'start', 'start'], ...bump(0), ...bump(1), ...bump(2))
     expect([hand.moves.length, hand.rowsOf(hand.moves).length, hand.long]).toEqual([12, 4, false])
   })
 })
 
 describe('news', () => {
-  const line = (n: number, seat: number, kind: string, facts = {}): Line => ({ n, seq: n, seat, kind, facts, key: '', rule: null, says: `${seat} ${kind}` })
+  const line = (n: number, seat: number, kind: string, facts = {}): Line => ({
+    n,
+    seq: n,
+    seat,
+    kind,
+    facts,
+    key: '',
+    rule: null,
+    says: `${seat} ${kind}`,
+  })
   it('are the cards of the others since the own last card, with what came of each', () => {
     const lines = [
-      line(0, 0, 'Drawn', { card: '5' }), line(1, 0, 'Discarded'), line(2, 1, 'Passed'), line(3, 1, 'Drawn', { card: '7' }), line(4, 1, 'Moved'), line(5, 0, 'Bumped'),
-      line(6, 1, 'Discarded'), line(7, 2, 'Drawn', { card: '4' }), line(8, 2, 'Forfeited'), line(9, 2, 'Discarded'), line(10, 0, 'Passed'),
+      line(0, 0, 'Drawn', { card: '5' }),
+      line(1, 0, 'Discarded'),
+      line(2, 1, 'Passed'),
+      line(3, 1, 'Drawn', { card: '7' }),
+      line(4, 1, 'Moved'),
+      line(5, 0, 'Bumped'),
+      line(6, 1, 'Discarded'),
+      line(7, 2, 'Drawn', { card: '4' }),
+      line(8, 2, 'Forfeited'),
+      line(9, 2, 'Discarded'),
+      line(10, 0, 'Passed'),
     ]
     expect(newsFor(0, lines)).toEqual([
       { n: 3, seat: 1, card: '7', says: ['1 Moved', '0 Bumped'] },

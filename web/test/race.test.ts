@@ -10,19 +10,56 @@ import type { Happening, Line, Option, Prompt, RaceBoard } from '../src/protocol
 const board = falcon as unknown as RaceBoard
 const frames = game as unknown as Frame[]
 
-const moved = (pawn: number, from: string, to: string): Happening => ({ kind: 'Moved', seat: 0, facts: { pawn, from, to } })
-const option = (decision: Record<string, unknown>, then: Happening[] = []): Option => ({ decision, label: 'label', effect: '', rule: null, then })
-const ask = (...options: Option[]): Prompt => ({ seat: 0, kind: 'move_pawn', due: true, text: '', notes: [], options, bounds: {}, ways: [] })
-const split = (first: [number, number], second: [number, number], then: Happening[] = []): Option => option({ do: 'split', moves: [first, second] }, then)
+const moved = (pawn: number, from: string, to: string): Happening => ({
+  kind: 'Moved',
+  seat: 0,
+  facts: { pawn, from, to },
+})
+const option = (decision: Record<string, unknown>, then: Happening[] = []): Option => ({
+  decision,
+  label: 'label',
+  effect: '',
+  rule: null,
+  then,
+})
+const ask = (...options: Option[]): Prompt => ({
+  seat: 0,
+  kind: 'move_pawn',
+  due: true,
+  text: '',
+  notes: [],
+  options,
+  bounds: {},
+  ways: [],
+})
+const split = (first: [number, number], second: [number, number], then: Happening[] = []): Option =>
+  option({ do: 'split', moves: [first, second] }, then)
 
 describe('the way of a droid', () => {
   it('leaves the hangar, follows the track and turns in at its own entry', () => {
-    expect(placesBetween(board, 0, 'start', 'track:5')).toEqual(['start', 'start-zone:1', 'start-zone:2', 'track:4', 'track:5'])
-    expect(placesBetween(board, 1, 'track:16', 'home-zone:2')).toEqual(['track:16', 'track:17', 'home-zone:1', 'home-zone:2'])
+    expect(placesBetween(board, 0, 'start', 'track:5')).toEqual([
+      'start',
+      'start-zone:1',
+      'start-zone:2',
+      'track:4',
+      'track:5',
+    ])
+    expect(placesBetween(board, 1, 'track:16', 'home-zone:2')).toEqual([
+      'track:16',
+      'track:17',
+      'home-zone:1',
+      'home-zone:2',
+    ])
     expect(placesBetween(board, 0, 'track:16', 'track:18')).toEqual(['track:16', 'track:17', 'track:18'])
   })
   it('goes backward where that is shorter, over the end of the count too', () => {
-    expect(placesBetween(board, 2, 'track:1', 'track:57')).toEqual(['track:1', 'track:0', 'track:59', 'track:58', 'track:57'])
+    expect(placesBetween(board, 2, 'track:1', 'track:57')).toEqual([
+      'track:1',
+      'track:0',
+      'track:59',
+      'track:58',
+      'track:57',
+    ])
     expect(placesBetween(board, 3, 'home-zone:1', 'track:46')).toEqual(['home-zone:1', 'track:47', 'track:46'])
   })
   it('has as many steps as the card says, in a whole recorded game', () => {
@@ -32,7 +69,12 @@ describe('the way of a droid', () => {
       const face = board.cards.find(({ id }) => id === card)
       if (line.kind !== 'Moved' || !face || face.split) return []
       const colour = board.colours.findIndex(({ id }) => id === ['red', 'blue', 'yellow', 'green'][line.seat])
-      return [{ allowed: face.moves.map(Math.abs), count: placesBetween(board, colour, line.facts['from'], line.facts['to']).length - 1 }]
+      return [
+        {
+          allowed: face.moves.map(Math.abs),
+          count: placesBetween(board, colour, line.facts['from'], line.facts['to']).length - 1,
+        },
+      ]
     })
     expect(steps.length).toBeGreaterThan(50)
     for (const { allowed, count } of steps) expect(allowed).toContain(count)
@@ -51,25 +93,37 @@ describe('the moves of a card', () => {
   it('are marked where each droid lands, with who is hit', () => {
     const hit: Happening = { kind: 'Bumped', seat: 2, facts: { pawn: 1, from: 'track:16' } }
     const slid: Happening = { kind: 'Slid', seat: 0, facts: { pawn: 1, from: 'track:16', to: 'track:19' } }
-    const [move] = movesOf(ask(option({ do: 'move', pawn: 1, steps: 3 }, [moved(1, 'track:13', 'track:16'), hit, slid])))
+    const [move] = movesOf(
+      ask(option({ do: 'move', pawn: 1, steps: 3 }, [moved(1, 'track:13', 'track:16'), hit, slid])),
+    )
     expect(move?.targets).toEqual([{ place: 'track:16', pawn: 1, mark: '+3', foe: null }])
     expect(move?.hit).toEqual([[2, 1]])
     expect(move?.traces.map(({ kind }) => kind)).toEqual(['walk', 'fly', 'slide'])
   })
   it('land where they walk to, even if their own partner has sent them back before', () => {
     const back: Happening = { kind: 'Bumped', seat: 0, facts: { pawn: 1, from: 'track:17' } }
-    const [move] = movesOf(ask(split([0, 5], [1, 2], [moved(0, 'track:11', 'track:16'), back, moved(1, 'start', 'start-zone:2')])))
+    const [move] = movesOf(
+      ask(split([0, 5], [1, 2], [moved(0, 'track:11', 'track:16'), back, moved(1, 'start', 'start-zone:2')])),
+    )
     expect(move?.targets.map(({ place }) => place)).toEqual(['track:16', 'start-zone:2'])
   })
   it('mark steps back, swaps and taken places', () => {
     const swapped: Happening = { kind: 'Swapped', seat: 0, facts: { pawn: 0, foe: [1, 2], to: 'track:9' } }
     const took: Happening = { kind: 'TookPlace', seat: 0, facts: { pawn: 2, foe: [1, 2], to: 'track:9' } }
-    const moves = movesOf(ask(option({ do: 'move', pawn: 0, steps: -4 }, [moved(0, 'track:9', 'track:5')]), option({ do: 'swap', pawn: 0, with: [1, 2] }, [swapped]), option({ do: 'bump', pawn: 2, target: [1, 2] }, [took])))
+    const moves = movesOf(
+      ask(
+        option({ do: 'move', pawn: 0, steps: -4 }, [moved(0, 'track:9', 'track:5')]),
+        option({ do: 'swap', pawn: 0, with: [1, 2] }, [swapped]),
+        option({ do: 'bump', pawn: 2, target: [1, 2] }, [took]),
+      ),
+    )
     expect(moves.map(({ targets }) => targets[0]?.mark)).toEqual(['−4', '⇄', '!'])
     expect(moves[1]?.targets[0]?.foe).toEqual([1, 2])
   })
   it('that share the steps are stepped through, only as far as they are offered', () => {
-    const moves = movesOf(ask(split([0, 1], [1, 6]), split([0, 3], [1, 4]), split([1, 4], [0, 3]), split([0, 5], [2, 2])))
+    const moves = movesOf(
+      ask(split([0, 1], [1, 6]), split([0, 3], [1, 4]), split([1, 4], [0, 3]), split([0, 5], [2, 2])),
+    )
     const [first, second] = sharingsOf(moves)
     expect(first?.pawns).toEqual([0, 1])
     expect([...(first?.shares.keys() ?? [])]).toEqual([1, 3])
@@ -78,29 +132,65 @@ describe('the moves of a card', () => {
   })
   it('are one row for droids that stand alike and come to the same', () => {
     const places = ['start', 'track:9', 'start']
-    const rows = (...options: Option[]): number[][] => alike(movesOf(ask(...options)), (move) => [move], 0, (pawn) => places[pawn] ?? '').map((row: Move[]) => row.map(({ pawns }) => pawns[0] ?? -1))
-    const out = (pawn: number, ...more: Happening[]): Option => option({ do: 'move', pawn, steps: 5 }, [moved(pawn, 'start', 'track:6'), ...more])
-    expect(rows(out(0), option({ do: 'move', pawn: 1, steps: 5 }, [moved(1, 'track:9', 'track:14')]), out(2))).toEqual([[0, 2], [1]])
+    const rows = (...options: Option[]): number[][] =>
+      alike(
+        movesOf(ask(...options)),
+        (move) => [move],
+        0,
+        (pawn) => places[pawn] ?? '',
+      ).map((row: Move[]) => row.map(({ pawns }) => pawns[0] ?? -1))
+    const out = (pawn: number, ...more: Happening[]): Option =>
+      option({ do: 'move', pawn, steps: 5 }, [moved(pawn, 'start', 'track:6'), ...more])
+    expect(rows(out(0), option({ do: 'move', pawn: 1, steps: 5 }, [moved(1, 'track:9', 'track:14')]), out(2))).toEqual([
+      [0, 2],
+      [1],
+    ])
     expect(rows(out(0), out(2, { kind: 'Bumped', seat: 1, facts: { pawn: 0, from: 'track:6' } }))).toEqual([[0], [2]])
-    expect(rows(option({ do: 'bump', pawn: 0, target: [1, 0] }), option({ do: 'bump', pawn: 0, target: [1, 1] }), option({ do: 'bump', pawn: 2, target: [1, 0] }))).toEqual([[0, 2], [0]])
+    expect(
+      rows(
+        option({ do: 'bump', pawn: 0, target: [1, 0] }),
+        option({ do: 'bump', pawn: 0, target: [1, 1] }),
+        option({ do: 'bump', pawn: 2, target: [1, 0] }),
+      ),
+    ).toEqual([[0, 2], [0]])
   })
   it('are one row for pairs that stand alike, if the same shares are offered', () => {
     const places = ['track:9', 'start', 'start']
-    const shared = (a: number, n: number, b: number): Option => split([a, n], [b, 7 - n], [moved(a, 'track:9', `track:${9 + n}`), moved(b, 'start', `track:${9 - n}`)])
-    const pairs = (...options: Option[]): string[][] => alike(sharingsOf(movesOf(ask(...options))), ({ shares }) => [...shares.values()].flat(), 0, (pawn) => places[pawn] ?? '').map((row) => row.map(({ pawns }) => pawns.join()))
-    expect(pairs(shared(0, 3, 1), shared(0, 4, 1), shared(0, 3, 2), shared(0, 4, 2), split([1, 3], [2, 4]))).toEqual([['0,1', '0,2'], ['1,2']])
+    const shared = (a: number, n: number, b: number): Option =>
+      split([a, n], [b, 7 - n], [moved(a, 'track:9', `track:${9 + n}`), moved(b, 'start', `track:${9 - n}`)])
+    const pairs = (...options: Option[]): string[][] =>
+      alike(
+        sharingsOf(movesOf(ask(...options))),
+        ({ shares }) => [...shares.values()].flat(),
+        0,
+        (pawn) => places[pawn] ?? '',
+      ).map((row) => row.map(({ pawns }) => pawns.join()))
+    expect(pairs(shared(0, 3, 1), shared(0, 4, 1), shared(0, 3, 2), shared(0, 4, 2), split([1, 3], [2, 4]))).toEqual([
+      ['0,1', '0,2'],
+      ['1,2'],
+    ])
     expect(pairs(shared(0, 3, 1), shared(0, 4, 1), shared(0, 3, 2))).toEqual([['0,1'], ['0,2']])
   })
   it('tell whether the order of two droids matters', () => {
     const there = [moved(0, 'track:5', 'track:8'), moved(1, 'track:20', 'track:24')]
-    const [a, b, c] = movesOf(ask(split([0, 3], [1, 4], there), split([1, 4], [0, 3], [...there].reverse()), split([1, 4], [0, 3], [moved(1, 'start', 'track:4')])))
+    const [a, b, c] = movesOf(
+      ask(
+        split([0, 3], [1, 4], there),
+        split([1, 4], [0, 3], [...there].reverse()),
+        split([1, 4], [0, 3], [moved(1, 'start', 'track:4')]),
+      ),
+    )
     expect(a && b && differ(a, b)).toBe(false)
     expect(a && c && differ(a, c)).toBe(true)
   })
 })
 
 describe('what cannot be done', () => {
-  const face = (id: string): RaceBoard['cards'][number] => board.cards.find((card) => card.id === id) ?? (() => { throw new Error(id) })()
+  const face = (id: string): RaceBoard['cards'][number] =>
+    board.cards.find((card) => card.id === id) ??
+    (() => {
+      throw new Error(id)
+    })()
   const seats = [
     { name: 'Mia', colour: 'red', pawns: ['start', 'track:9', 'home'], shields: [] },
     { name: 'Ben', colour: 'blue', pawns: ['start', 'start', 'start'], shields: [] },
@@ -108,7 +198,9 @@ describe('what cannot be done', () => {
   it('is asked for every droid on its way and every move of the card that is not offered', () => {
     const offered = [option({ do: 'move', pawn: 1, steps: -1 })]
     expect(wishesOf(face('10'), seats, 0, offered).map(({ decision }) => decision)).toEqual([
-      { do: 'move', pawn: 0, steps: 10 }, { do: 'move', pawn: 1, steps: 10 }, { do: 'move', pawn: 0, steps: -1 },
+      { do: 'move', pawn: 0, steps: 10 },
+      { do: 'move', pawn: 1, steps: 10 },
+      { do: 'move', pawn: 0, steps: -1 },
     ])
   })
   it('names the bump of a card too', () => {
@@ -116,7 +208,15 @@ describe('what cannot be done', () => {
   })
   it('takes one line for one reason', () => {
     const because = { type: 'because' as const, ask: '', key: 'start.number', rule: null, says: 'no' }
-    const wish = (pawn: number): Refused => ({ verb: 'move', pawns: [pawn], steps: 4, decision: { do: 'move', pawn, steps: 4 }, because })
-    expect(groupRefusals([wish(0), wish(2), { ...wish(1), because: { ...because, key: null } }]).map(({ pawns }) => pawns)).toEqual([[0, 2]])
+    const wish = (pawn: number): Refused => ({
+      verb: 'move',
+      pawns: [pawn],
+      steps: 4,
+      decision: { do: 'move', pawn, steps: 4 },
+      because,
+    })
+    expect(
+      groupRefusals([wish(0), wish(2), { ...wish(1), because: { ...because, key: null } }]).map(({ pawns }) => pawns),
+    ).toEqual([[0, 2]])
   })
 })

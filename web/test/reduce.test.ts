@@ -2,17 +2,70 @@ import { describe, expect, it } from 'vitest'
 import type { Events, Hello, Line, Prompt, State } from '../src/protocol'
 import { emptyTable, joined, reduce, sent } from '../src/net/reduce'
 
-const line = (n: number): Line => ({ n, seq: n, kind: 'Rolled', seat: 0, facts: {}, key: '', rule: null, says: `line ${n}` })
-const prompt: Prompt = { seat: 0, kind: 'roll_dice', due: true, text: 'Throw.', notes: [], options: [], bounds: {}, ways: [] }
-const hello: Hello = {
-  type: 'hello', protocol: 1, table: 't', address: null, edition: 'falcon', title: 'Falcon', language: 'en', started: true, spectator: false,
-  yours: [0], seats: [], options: {}, minutes: null, commitment: '',
+const line = (n: number): Line => ({
+  n,
+  seq: n,
+  kind: 'Rolled',
+  seat: 0,
+  facts: {},
+  key: '',
+  rule: null,
+  says: `line ${n}`,
+})
+const prompt: Prompt = {
+  seat: 0,
+  kind: 'roll_dice',
+  due: true,
+  text: 'Throw.',
+  notes: [],
+  options: [],
+  bounds: {},
+  ways: [],
 }
-const state = (seq: number, lines: Line[]): State => ({ type: 'state', seq, view: { turn: 0 }, due: [0], prompts: [prompt], lines, result: null, clock: null })
-const events = (seq: number, lines: Line[]): Events =>
-  ({ type: 'events', seq, seat: 0, by: 'person', decision: { do: 'roll' }, lines, view: { turn: seq }, due: [1], prompts: [], result: null, clock: null })
+const hello: Hello = {
+  type: 'hello',
+  protocol: 1,
+  table: 't',
+  address: null,
+  edition: 'falcon',
+  title: 'Falcon',
+  language: 'en',
+  started: true,
+  spectator: false,
+  yours: [0],
+  seats: [],
+  options: {},
+  minutes: null,
+  commitment: '',
+}
+const state = (seq: number, lines: Line[]): State => ({
+  type: 'state',
+  seq,
+  view: { turn: 0 },
+  due: [0],
+  prompts: [prompt],
+  lines,
+  result: null,
+  clock: null,
+})
+const events = (seq: number, lines: Line[]): Events => ({
+  type: 'events',
+  seq,
+  seat: 0,
+  by: 'person',
+  decision: { do: 'roll' },
+  lines,
+  view: { turn: seq },
+  due: [1],
+  prompts: [],
+  result: null,
+  clock: null,
+})
 
-const playing = [hello, state(3, [line(0), line(1)])].reduce((table, message) => reduce(table, message), emptyTable('t'))
+const playing = [hello, state(3, [line(0), line(1)])].reduce(
+  (table, message) => reduce(table, message),
+  emptyTable('t'),
+)
 
 describe('what the page knows of a table', () => {
   it('starts with the hello and the whole state', () => {
@@ -52,12 +105,24 @@ describe('what the page knows of a table', () => {
   })
   it('shows a refusal with the fresh prompts', () => {
     const fresh = { ...prompt, text: 'Bid.' }
-    const refused = reduce(sent(playing, 'a'), { type: 'refused', action: 'a', key: 'bid.low', rule: null, says: 'too low', seq: 3, prompts: [fresh] })
+    const refused = reduce(sent(playing, 'a'), {
+      type: 'refused',
+      action: 'a',
+      key: 'bid.low',
+      rule: null,
+      says: 'too low',
+      seq: 3,
+      prompts: [fresh],
+    })
     expect(refused).toMatchObject({ waiting: [], prompts: [fresh], refusal: { key: 'bid.low' } })
   })
   it('puts lines in another language in the place of the old ones', () => {
     const german = { ...line(1), says: 'Zeile 1' }
-    expect(joined([line(0), line(1), line(2)], [german, line(2)]).map(({ says }) => says)).toEqual(['line 0', 'Zeile 1', 'line 2'])
+    expect(joined([line(0), line(1), line(2)], [german, line(2)]).map(({ says }) => says)).toEqual([
+      'line 0',
+      'Zeile 1',
+      'line 2',
+    ])
   })
   it('stays with its seat when the server restarts and closes when the table is gone', () => {
     expect(reduce(playing, { type: 'bye', reason: 'restart', says: 'back soon' }).link).toBe('lost')

@@ -37,12 +37,22 @@ const heads = (): string[] => [...document.querySelectorAll('h2')].map((node) =>
 
 describe('figures', () => {
   it('are written as the language writes them', () => {
-    expect([decimal(1234.56), percent(0.256), between(0.1, 0.25), signed(12), round(0.123)]).toEqual(['1\u202f234.6', '25.6\u202f%', '10.0–25.0\u202f%', '+12', '0.12'])
+    expect([decimal(1234.56), percent(0.256), between(0.1, 0.25), signed(12), round(0.123)]).toEqual([
+      '1\u202f234.6',
+      '25.6\u202f%',
+      '10.0–25.0\u202f%',
+      '+12',
+      '0.12',
+    ])
     settings.speak('de')
     expect([decimal(-0.5), percent(0.256), decimal(-0.001)]).toEqual(['−0,5', '25,6\u202f%', '0,0'])
   })
   it('count one as one', () => {
-    expect([sayCount('length.games', 1), sayCount('length.games', 0), sayCount('length.games', 20_000)]).toEqual(['1 game', '0 games', '20\u202f000 games'])
+    expect([sayCount('length.games', 1), sayCount('length.games', 0), sayCount('length.games', 20_000)]).toEqual([
+      '1 game',
+      '0 games',
+      '20\u202f000 games',
+    ])
     settings.speak('de')
     expect([sayCount('length.games', 1), sayCount('rates.of', 1, { wins: 0 })]).toEqual(['1 Spiel', '0 von 1 Spiel'])
   })
@@ -71,7 +81,12 @@ describe('a histogram', () => {
   ])('with a line at %i has its name beside it, inside the drawing', async (at, anchor) => {
     const { default: Histogram } = await import('../src/stats/figures/Histogram.svelte')
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640)
-    stop = show(Histogram, { label: 'prices', unit: '%', spread: { ...spread(Array(101).fill(1), 1), quantiles: [5, 25, 50, 75, 95] }, line: { at, text: 'printed price' } })
+    stop = show(Histogram, {
+      label: 'prices',
+      unit: '%',
+      spread: { ...spread(Array(101).fill(1), 1), quantiles: [5, 25, 50, 75, 95] },
+      line: { at, text: 'printed price' },
+    })
     const name = [...document.querySelectorAll('.note')].find((node) => node.textContent === 'printed price')
     expect(name?.getAttribute('text-anchor')).toBe(anchor)
   })
@@ -97,10 +112,18 @@ describe('heat', () => {
 })
 
 describe('a map of landings', () => {
-  const spaces = [{ id: 'b', landings: 3, share: 0.75 }, { id: 'a', landings: 1, share: 0.25 }]
+  const spaces = [
+    { id: 'b', landings: 3, share: 0.75 },
+    { id: 'a', landings: 1, share: 0.25 },
+  ]
   it('goes by the board, and knows spaces that nobody came to', () => {
     const map = mapOf(['a', 'b', 'c'], spaces, false)
-    expect([map.values, map.hottest, map.show(map.values[1] ?? 0), map.brief(map.values[1] ?? 0)]).toEqual([[0.25, 0.75, 0], 1, '75.0\u202f%', '75.0'])
+    expect([map.values, map.hottest, map.show(map.values[1] ?? 0), map.brief(map.values[1] ?? 0)]).toEqual([
+      [0.25, 0.75, 0],
+      1,
+      '75.0\u202f%',
+      '75.0',
+    ])
     expect(spaceName(map, 2, 'C')).toBe('C. 0.0\u202f% of all landings, 0. Place 3 of 3.')
   })
   it('of one game counts one by one', () => {
@@ -144,14 +167,19 @@ describe('a fan', () => {
     const { default: Fan } = await import('../src/stats/figures/Fan.svelte')
     const points = [1, 2].map((round) => ({ round, games: 20, quantiles: [1, 2, 3, 4, 5] }))
     stop = show(Fan, { fan: { winner: points, others: points }, label: 'worth', unit: 'steps' })
-    const [others, winner] = ['.others text', '.winner text'].map((name) => Number(document.querySelector(name)?.getAttribute('y')))
+    const [others, winner] = ['.others text', '.winner text'].map((name) =>
+      Number(document.querySelector(name)?.getAttribute('y')),
+    )
     expect(Math.abs(others! - winner!)).toBeGreaterThanOrEqual(16)
   })
 })
 
 describe('the report', () => {
   it('says where too few rents were seen', async () => {
-    await open({ ...estate, summary: { ...estate.summary, deeds: estate.summary.deeds.map((story) => ({ ...story, best: null })) } })
+    await open({
+      ...estate,
+      summary: { ...estate.summary, deeds: estate.summary.deeds.map((story) => ({ ...story, best: null })) },
+    })
     const [paid, rent] = ['td.break_even', 'td.yield'].map((cell) => document.querySelector(cell)?.textContent)
     expect([paid, rent]).toEqual(['–too few rents seen', '–too few rents seen'])
   })
@@ -161,19 +189,39 @@ describe('the report', () => {
   })
   it('tells everything of an estate with missions', async () => {
     await open(estate)
-    expect(heads()).toEqual(['Who wins', 'Where tokens land', 'How long a game takes', 'How the winner gets ahead', 'How exciting it is', 'What deeds bring', 'What auctions cost', 'Missions: light against dark', 'A game in figures'])
+    expect(heads()).toEqual([
+      'Who wins',
+      'Where tokens land',
+      'How long a game takes',
+      'How the winner gets ahead',
+      'How exciting it is',
+      'What deeds bring',
+      'What auctions cost',
+      'Missions: light against dark',
+      'A game in figures',
+    ])
     expect(document.querySelectorAll('.spaces button')).toHaveLength(40)
     expect(nameless()).toEqual([])
   })
   it('tells of a race what a race has', async () => {
     await open(race)
-    expect(heads()).toEqual(['Who wins', 'Where tokens land', 'How long a game takes', 'How the winner gets home', 'How exciting it is', 'A game in figures'])
+    expect(heads()).toEqual([
+      'Who wins',
+      'Where tokens land',
+      'How long a game takes',
+      'How the winner gets home',
+      'How exciting it is',
+      'A game in figures',
+    ])
     expect(document.querySelector('main')?.textContent).toMatch(/bumps.*slides|slides.*bumps/)
     expect(nameless()).toEqual([])
   })
   it('says that it was stopped, and from where games began', async () => {
     await open({ ...race, summary: { ...race.summary, asked: 50_000, from_position: true } })
-    expect([...document.querySelectorAll('.notice')].map((node) => node.textContent)).toEqual(['Stopped early: 20\u202f000 of 50\u202f000 games were played.', 'Every game began from the same given position.'])
+    expect([...document.querySelectorAll('.notice')].map((node) => node.textContent)).toEqual([
+      'Stopped early: 20\u202f000 of 50\u202f000 games were played.',
+      'Every game began from the same given position.',
+    ])
     expect(document.querySelector('main')?.textContent).not.toContain('Luck')
   })
   it('speaks German', async () => {

@@ -11,14 +11,24 @@ import type { EditionInfo, EstateBoard, Prompt } from '../src/protocol'
 import { furnish, nameless, pause, show } from './browser'
 
 const BOARD = cloneWars as unknown as EstateBoard
-const FRAMES = moments as unknown as Record<keyof typeof moments, Frame & { view: EstateView & Record<string, unknown> }>
-const FILES: Record<string, unknown> = { '/api/editions': editions, '/api/editions/clone-wars': cloneWars, '/api/editions/episode-one': episodeOne }
+const FRAMES = moments as unknown as Record<
+  keyof typeof moments,
+  Frame & { view: EstateView & Record<string, unknown> }
+>
+const FILES: Record<string, unknown> = {
+  '/api/editions': editions,
+  '/api/editions/clone-wars': cloneWars,
+  '/api/editions/episode-one': episodeOne,
+}
 const prompt = (kind: keyof typeof moments): Prompt => FRAMES[kind].prompts.find(({ due }) => due)!
 
 let stop = (): void => {}
 beforeAll(() => furnish())
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(FILES[path] ?? { table: 'new', url: '/t/new' })))
+  vi.stubGlobal(
+    'fetch',
+    async (path: string) => new Response(JSON.stringify(FILES[path] ?? { table: 'new', url: '/t/new' })),
+  )
 })
 afterEach(() => {
   stop()
@@ -32,7 +42,8 @@ async function open(kind: keyof typeof moments, width = 1440): Promise<void> {
   stop = show(TablePage, { table: 'demo' })
   await pause(10)
 }
-const decisions = (): string[] => [...document.querySelectorAll<HTMLElement>('[data-decision]')].map(({ dataset }) => dataset['decision'] ?? '')
+const decisions = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-decision]')].map(({ dataset }) => dataset['decision'] ?? '')
 const text = (where = '.prompt'): string => document.querySelector(where)?.textContent ?? ''
 
 describe.each([1440, 390])('%i pixels wide', (width) => {
@@ -40,7 +51,10 @@ describe.each([1440, 390])('%i pixels wide', (width) => {
     await open('pick_token', width)
     const free = prompt('pick_token').options.length
     expect(decisions().filter((verb) => verb === 'choose_token')).toHaveLength(free)
-    expect([...document.querySelectorAll('.sides section')].map((side) => side.getAttribute('aria-label'))).toEqual(['Light side', 'Dark side'])
+    expect([...document.querySelectorAll('.sides section')].map((side) => side.getAttribute('aria-label'))).toEqual([
+      'Light side',
+      'Dark side',
+    ])
     expect(nameless()).toEqual([])
   })
   it('shows the faces of a mission, its odds and what follows', async () => {
@@ -72,7 +86,9 @@ describe.each([1440, 390])('%i pixels wide', (width) => {
   })
   it('counts at the end: cash, deeds and buildings add up', async () => {
     await open('score', width)
-    const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))))
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))),
+    )
     expect(rows).toHaveLength(3)
     for (const [cash = 0, deeds = 0, buildings = 0, sum] of rows) expect(cash + deeds + buildings).toBe(sum)
     expect(rows.map((row) => row[3])).toEqual([...rows.map((row) => row[3] ?? 0)].sort((a, b) => b - a))
@@ -83,13 +99,22 @@ describe('a prize', () => {
   it('names what completes a set first, then the dearest', async () => {
     const { byWorth } = await import('../src/estate/prizes')
     const place = (id: string): number => BOARD.deeds.find((deed) => deed.id === id)!.space
-    const view = { ...FRAMES['take_prize'].view, seats: FRAMES['take_prize'].view.seats.map((seat) => ({ ...seat, deeds: ['tatooine-system'] })) }
+    const view = {
+      ...FRAMES['take_prize'].view,
+      seats: FRAMES['take_prize'].view.seats.map((seat) => ({ ...seat, deeds: ['tatooine-system'] })),
+    }
     const order = byWorth(BOARD, view, 0, ['rodia', 'tatooine-dune-sea', 'jabbas-palace'].map(place))
     expect(order).toEqual(['tatooine-dune-sea', 'jabbas-palace', 'rodia'].map(place))
   })
   it('that sends somebody is not aimed until a space is chosen', async () => {
     const { optionFor, victimsOf } = await import('../src/estate/prizes')
-    const option = (seat: number, space: string) => ({ decision: { do: 'send', seat, space }, label: '', effect: '', rule: null, then: [] })
+    const option = (seat: number, space: string) => ({
+      decision: { do: 'send', seat, space },
+      label: '',
+      effect: '',
+      rule: null,
+      then: [],
+    })
     const options = [option(1, 'go'), option(2, 'go'), option(2, 'jail')]
     expect(victimsOf(options)).toEqual([1, 2])
     expect(optionFor(BOARD, options, null, 2)).toBeUndefined()
@@ -101,7 +126,10 @@ describe('a prize', () => {
 describe('what follows a mission', () => {
   it('is said once where winning and losing do not differ', async () => {
     const { turnsAfter } = await import('../src/estate/missions')
-    expect(turnsAfter({ won: 'over', lost: 'over', skipped: 'over' })).toEqual({ lost: 'Your turn ends either way.', skipped: '' })
+    expect(turnsAfter({ won: 'over', lost: 'over', skipped: 'over' })).toEqual({
+      lost: 'Your turn ends either way.',
+      skipped: '',
+    })
     expect(turnsAfter({ won: 'turn', lost: 'over', skipped: 'over' }).lost).toBe('Then your turn ends.')
     expect(turnsAfter({ won: 'throw', lost: 'throw', skipped: 'over' }).skipped).toMatch(/lose the throw/)
   })
@@ -109,7 +137,10 @@ describe('what follows a mission', () => {
 
 describe('the clock of a timed game', () => {
   it('counts down between two messages, and stands without a connection', () => {
-    expect([secondsLeft({ seconds: 90, at: 1000 }, 31_000, true), secondsLeft({ seconds: 90, at: 1000 }, 31_000, false)]).toEqual([60, 90])
+    expect([
+      secondsLeft({ seconds: 90, at: 1000 }, 31_000, true),
+      secondsLeft({ seconds: 90, at: 1000 }, 31_000, false),
+    ]).toEqual([60, 90])
     expect(secondsLeft({ seconds: 5, at: 0 }, 60_000, true)).toBe(0)
   })
   it('reads like a clock', () => {

@@ -4,7 +4,19 @@ import boba from '../dev/fixtures/edition-boba-fett.json'
 import cloneWars from '../dev/fixtures/edition-clone-wars.json'
 import episodeOne from '../dev/fixtures/edition-episode-one.json'
 import { fit, fitName, LEADING, textWidth, wrap } from '../src/ui/fit'
-import { across, bandOf, isCorner, makeRing, nearestSpace, padOf, rectOf, seatsOn, sideOf, spotsInJail, textArea } from '../src/estate/ring'
+import {
+  across,
+  bandOf,
+  isCorner,
+  makeRing,
+  nearestSpace,
+  padOf,
+  rectOf,
+  seatsOn,
+  sideOf,
+  spotsInJail,
+  textArea,
+} from '../src/estate/ring'
 
 describe.each([32, 40])('a ring of %i spaces', (count) => {
   const ring = makeRing(count)
@@ -62,12 +74,14 @@ describe('names on the board', () => {
   const boards = [board, boba, cloneWars, episodeOne]
 
   it.each(['en', 'de'] as const)('fit their cells in %s at 10 units or more without being cut', (language) => {
-    const cut = boards.flatMap(({ spaces }) => spaces.map((space, index) => ({ space, index, ring: makeRing(spaces.length) }))).flatMap(({ space, index, ring }) => {
-      if (isCorner(ring, index)) return []
-      const { width, top, bottom } = textArea(ring, index)
-      const lines = wrap(space.name[language], 10, width)
-      return lines && lines.length * 10 * LEADING <= bottom - top ? [] : [space.name[language]]
-    })
+    const cut = boards
+      .flatMap(({ spaces }) => spaces.map((space, index) => ({ space, index, ring: makeRing(spaces.length) })))
+      .flatMap(({ space, index, ring }) => {
+        if (isCorner(ring, index)) return []
+        const { width, top, bottom } = textArea(ring, index)
+        const lines = wrap(space.name[language], 10, width)
+        return lines && lines.length * 10 * LEADING <= bottom - top ? [] : [space.name[language]]
+      })
     expect(cut).toEqual([])
   })
   it('are nine pixels high or more on the smallest board that shows them', () => {

@@ -15,7 +15,11 @@ describe('a table without a form', () => {
     expect(wish.seats[0]?.name).toBe('Mia')
   })
   it('keeps seats for friends, as far as the box has them', () => {
-    expect(seatsFor({ ...box, seats_max: 3 }, 'friends', '').map(({ kind }) => kind)).toEqual(['me', 'friend', 'friend'])
+    expect(seatsFor({ ...box, seats_max: 3 }, 'friends', '').map(({ kind }) => kind)).toEqual([
+      'me',
+      'friend',
+      'friend',
+    ])
   })
 })
 
@@ -35,11 +39,24 @@ describe('beginning although seats are open', () => {
 })
 
 describe('the rule book', () => {
-  const row = (id: string, place: string, en: string, de: string): RowInfo => ({ id, place, keys: [], says: { en, de }, rulings: [] })
-  const rows = [row('A-1', 'Setup', 'Choose a token.', 'Wählt eine Figur.'), row('A-2', 'Setup', 'Take money.', 'Nehmt Geld.'), row('A-3', 'Jail', 'Pay money.', 'Zahlt Geld.')]
+  const row = (id: string, place: string, en: string, de: string): RowInfo => ({
+    id,
+    place,
+    keys: [],
+    says: { en, de },
+    rulings: [],
+  })
+  const rows = [
+    row('A-1', 'Setup', 'Choose a token.', 'Wählt eine Figur.'),
+    row('A-2', 'Setup', 'Take money.', 'Nehmt Geld.'),
+    row('A-3', 'Jail', 'Pay money.', 'Zahlt Geld.'),
+  ]
 
   it('keeps the order and the places of the book', () => {
-    expect(chapters(rows).map(({ place, rows: part }) => [place, part.length])).toEqual([['Setup', 2], ['Jail', 1]])
+    expect(chapters(rows).map(({ place, rows: part }) => [place, part.length])).toEqual([
+      ['Setup', 2],
+      ['Jail', 1],
+    ])
   })
   it('finds every word in both languages, without caring for dots and case', () => {
     expect(found(rows, 'money').map(({ id }) => id)).toEqual(['A-2', 'A-3'])
@@ -48,4 +65,3 @@ describe('the rule book', () => {
     expect(found(rows, '  ')).toHaveLength(3)
   })
 })
-

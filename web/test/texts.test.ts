@@ -6,7 +6,10 @@ import { reportEn } from '../src/texts/report.en'
 
 const holes = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
-const PAIRS: Record<string, [Record<string, string>, Record<string, string>]> = { page: [en, de], report: [reportEn, reportDe] }
+const PAIRS: Record<string, [Record<string, string>, Record<string, string>]> = {
+  page: [en, de],
+  report: [reportEn, reportDe],
+}
 
 describe.each(Object.entries(PAIRS))('the texts of the %s', (_, [english, german]) => {
   it('are there in both languages, with the same places to fill', () => {

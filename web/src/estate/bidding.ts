@@ -28,7 +28,10 @@ export function biddersOf(board: EstateBoard, view: EstateView, auction: Auction
       gains: gainsOf(board, view, auction, seat),
     }))
     .filter(({ out }) => !out)
-    .sort((a, b) => Number(b.high) - Number(a.high) || Number(a.passed) - Number(b.passed) || b.bid - a.bid || a.seat - b.seat)
+    .sort(
+      (a, b) =>
+        Number(b.high) - Number(a.high) || Number(a.passed) - Number(b.passed) || b.bid - a.bid || a.seat - b.seat,
+    )
 }
 
 function lastBids(lot: number, lines: Line[]): Map<number, number> {

@@ -23,7 +23,12 @@ export function buttonLabelsOf(board: EstateBoard, view: EstateView, options: Op
     const hint = keys.has(key) ? '' : key // a key is shown where it works: at the first of its kind
     keys.add(key)
     const deed = option.decision['deed']
-    return { option, text: SHORT[verbOf(option)]?.(board, view, option, options) ?? '', hint, deed: typeof deed === 'string' ? deed : null }
+    return {
+      option,
+      text: SHORT[verbOf(option)]?.(board, view, option, options) ?? '',
+      hint,
+      deed: typeof deed === 'string' ? deed : null,
+    }
   })
 }
 
@@ -34,7 +39,8 @@ const SHORT: Record<string, Shortener> = {
   end_turn: () => t('act.end'),
   auction: () => t('act.auction'),
   buy: buying,
-  pay_fine: (_board, _view, { then }) => t('act.fine', { amount: figure(Number(then.find(({ kind }) => kind === 'FinePaid')?.facts['amount'])) }),
+  pay_fine: (_board, _view, { then }) =>
+    t('act.fine', { amount: figure(Number(then.find(({ kind }) => kind === 'FinePaid')?.facts['amount'])) }),
   pay_tax: taxing,
   stay: (board, view) => (view.phase === 'leave' ? capital(t('act.stay', { place: wordOf(board, 'in_jail') })) : ''),
   claim_rent: claiming,
@@ -55,7 +61,12 @@ function taxing(board: EstateBoard, view: EstateView, { decision }: Option): str
 
 function claiming(board: EstateBoard, view: EstateView, option: Option): string {
   const claim = view.claims.find(({ id }) => id === option.decision['claim'])
-  return claim ? t('act.claim', { name: view.seats[claim.debtor]?.name ?? '', sum: claim.factor ? claimSum(board, claim) : figure(claim.amount ?? 0) }) : ''
+  return claim
+    ? t('act.claim', {
+        name: view.seats[claim.debtor]?.name ?? '',
+        sum: claim.factor ? claimSum(board, claim) : figure(claim.amount ?? 0),
+      })
+    : ''
 }
 
 function waiving(_board: EstateBoard, _view: EstateView, _option: Option, all: Option[]): string {

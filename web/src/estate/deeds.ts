@@ -31,7 +31,11 @@ function streetRows(board: EstateBoard, view: EstateView, deed: DeedInfo): RentR
   const amount = due && 'amount' in due ? due.amount : undefined
   const rent = capital(wordOf(board, 'rent'))
   const steps = rentSteps(deed, topLevel(board, view))
-  const rows = steps.map((sum, k) => ({ label: levelName(board, view, k), rent: figure(sum), now: k > 0 ? k === level : amount === sum && !level }))
+  const rows = steps.map((sum, k) => ({
+    label: levelName(board, view, k),
+    rent: figure(sum),
+    now: k > 0 ? k === level : amount === sum && !level,
+  }))
   const more = amount !== undefined && !level && amount !== deed.rent[0]
   if (more) rows.splice(1, 0, { label: t('deed.set', { rent }), rent: figure(amount), now: true })
   return rows
@@ -45,5 +49,7 @@ export function rentSteps(deed: DeedInfo, top: number): number[] {
 /** What stands on a deed at a level, in the edition's words. */
 export function levelName(board: EstateBoard, view: Pick<EstateView, 'variant'>, level: number): string {
   if (!level) return capital(wordOf(board, 'rent'))
-  return level === topLevel(board, view) ? wordOf(board, 'hotel') : t('deed.level', { count: level, house: wordOf(board, level === 1 ? 'house' : 'houses') })
+  return level === topLevel(board, view)
+    ? wordOf(board, 'hotel')
+    : t('deed.level', { count: level, house: wordOf(board, level === 1 ? 'house' : 'houses') })
 }

@@ -48,10 +48,12 @@ export interface TradeBounds {
 }
 
 export const bidBounds = (prompt: Prompt): BidBounds | null => (prompt.bounds['bid'] as BidBounds | undefined) ?? null
-export const tradeBounds = (prompt: Prompt): TradeBounds | null => (prompt.bounds['trade'] as TradeBounds | undefined) ?? null
+export const tradeBounds = (prompt: Prompt): TradeBounds | null =>
+  (prompt.bounds['trade'] as TradeBounds | undefined) ?? null
 
 /** Keep an amount between its bounds. */
-export const clamp = (amount: number, least: number, most: number): number => Math.max(least, Math.min(most, Math.round(amount) || 0))
+export const clamp = (amount: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, Math.round(amount) || 0))
 
 /** The letter of an option's key, for its button. */
 export const keyOf = (option: Option): string => VERBS[verbOf(option)]?.keys?.[0]?.toUpperCase() ?? ''

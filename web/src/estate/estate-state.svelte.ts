@@ -30,7 +30,14 @@ export class EstateState implements FamilyState {
     return this.#client.game as EstateGame | null
   }
   /** The spaces that can be chosen now by pressing them. */
-  aims = $derived.by((): number[] => (this.#board ? targetsOf(this.#board, this.#client.prompts.find(({ due }) => due)) : []))
+  aims = $derived.by((): number[] =>
+    this.#board
+      ? targetsOf(
+          this.#board,
+          this.#client.prompts.find(({ due }) => due),
+        )
+      : [],
+  )
   #letters = $derived(lettersFor(this.#board?.info.tokens.map(({ id, name }) => ({ id, name: own(name) })) ?? []))
 
   letters(seat: number): string {
@@ -44,7 +51,11 @@ export class EstateState implements FamilyState {
     return figure(this.#game?.view.seats[seat]?.cash ?? 0)
   }
   animate(news: Line[]): void {
-    if (this.#game) this.animations.play(news, this.#game.board.spaces.map(({ id }) => id))
+    if (this.#game)
+      this.animations.play(
+        news,
+        this.#game.board.spaces.map(({ id }) => id),
+      )
   }
   skip(): void {
     this.animations.skip()

@@ -45,8 +45,11 @@ export const estate: Family<EstateBoard, EstateView> = {
 function press(ui: UiState, key: string, prompt: Prompt): boolean {
   const { seat } = prompt
   const bid = bidBounds(prompt)
-  if (key === 'b' && bid && bid.least <= bid.most) return ui.client.decide(seat, { do: 'bid', lot: bid.lot, amount: bid.least }), true
-  if (key === 't' && tradeBounds(prompt)) return (ui.sheet = { kind: 'trade', seat, partner: null, offer: null }), true
-  if ((key === 'm' || key === 'u') && sortOptions(prompt).manage.length) return (ui.sheet = { kind: 'manage', seat, about: key === 'u' ? 'build' : 'mortgage' }), true
+  if (key === 'b' && bid && bid.least <= bid.most)
+    return (ui.client.decide(seat, { do: 'bid', lot: bid.lot, amount: bid.least }), true)
+  if (key === 't' && tradeBounds(prompt))
+    return ((ui.sheet = { kind: 'trade', seat, partner: null, offer: null }), true)
+  if ((key === 'm' || key === 'u') && sortOptions(prompt).manage.length)
+    return ((ui.sheet = { kind: 'manage', seat, about: key === 'u' ? 'build' : 'mortgage' }), true)
   return false
 }

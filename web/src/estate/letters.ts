@@ -10,7 +10,8 @@ const significant = (name: string): string[] => {
 const two = (word: string): string => word.slice(0, 2).toUpperCase()
 
 const WAYS: ((words: string[]) => string)[] = [
-  ([first = '', second]) => (second && first.length > 1 ? (first.charAt(0) + second.charAt(0)).toUpperCase() : two(first)),
+  ([first = '', second]) =>
+    second && first.length > 1 ? (first.charAt(0) + second.charAt(0)).toUpperCase() : two(first),
   ([first = '']) => two(first),
   (words) => two(words.at(-1) ?? ''),
 ]
@@ -19,7 +20,8 @@ const WAYS: ((words: string[]) => string)[] = [
 export function lettersFor(tokens: { id: string; name: string }[]): Map<string, string> {
   for (const way of WAYS) {
     const letters = tokens.map(({ name }) => way(significant(name)))
-    if (new Set(letters).size === tokens.length) return new Map(tokens.map(({ id }, place) => [id, letters[place] ?? '']))
+    if (new Set(letters).size === tokens.length)
+      return new Map(tokens.map(({ id }, place) => [id, letters[place] ?? '']))
   }
   return new Map()
 }

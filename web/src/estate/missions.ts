@@ -10,9 +10,11 @@ export interface Face {
   wins: boolean
 }
 
-export const missionOf = (board: EstateBoard, view: EstateView): MissionInfo | undefined => board.missions.find(({ id }) => id === view.mission?.id)
+export const missionOf = (board: EstateBoard, view: EstateView): MissionInfo | undefined =>
+  board.missions.find(({ id }) => id === view.mission?.id)
 
-export const facesOf = ({ least }: Pick<MissionInfo, 'least'>): Face[] => FACES.map((die) => ({ die, wins: die >= least }))
+export const facesOf = ({ least }: Pick<MissionInfo, 'least'>): Face[] =>
+  FACES.map((die) => ({ die, wins: die >= least }))
 
 export function oddsOf(mission: Pick<MissionInfo, 'least'>, won: boolean): string {
   return t('mission.odds', { count: facesOf(mission).filter(({ wins }) => wins === won).length, all: FACES.length })

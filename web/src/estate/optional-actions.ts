@@ -17,13 +17,36 @@ export interface OptionalAction {
   decision: Decision
 }
 
-export function optionalActions(board: EstateBoard, view: EstateView, seat: number, prompt: Prompt | undefined): OptionalAction[] {
+export function optionalActions(
+  board: EstateBoard,
+  view: EstateView,
+  seat: number,
+  prompt: Prompt | undefined,
+): OptionalAction[] {
   const verbs = new Set(prompt ? sortOptions(prompt).manage.map(verbOf) : [])
   const has = (...wanted: string[]): boolean => wanted.some((verb) => verbs.has(verb))
   return [
-    { id: 'trade', text: t('also.trade'), key: 'T', open: Boolean(prompt && tradeBounds(prompt)), decision: offer(view, seat) },
-    { id: 'build', text: t('also.build'), key: 'U', open: has('build', 'sell_building', 'sell_set'), decision: { do: 'build', deed: anyStreet(board, view, seat) } },
-    { id: 'mortgage', text: shorter(wordOf(board, 'mortgage')), key: 'M', open: has('mortgage', 'redeem'), decision: { do: 'mortgage', deed: anyDeed(board, view, seat) } },
+    {
+      id: 'trade',
+      text: t('also.trade'),
+      key: 'T',
+      open: Boolean(prompt && tradeBounds(prompt)),
+      decision: offer(view, seat),
+    },
+    {
+      id: 'build',
+      text: t('also.build'),
+      key: 'U',
+      open: has('build', 'sell_building', 'sell_set'),
+      decision: { do: 'build', deed: anyStreet(board, view, seat) },
+    },
+    {
+      id: 'mortgage',
+      text: shorter(wordOf(board, 'mortgage')),
+      key: 'M',
+      open: has('mortgage', 'redeem'),
+      decision: { do: 'mortgage', deed: anyDeed(board, view, seat) },
+    },
   ]
 }
 
@@ -43,4 +66,5 @@ function anyStreet(board: EstateBoard, view: EstateView, seat: number): string {
   return (whole ?? streets.find(({ id }) => held.includes(id)) ?? streets[0])?.id ?? ''
 }
 
-const anyDeed = (board: EstateBoard, view: EstateView, seat: number): string => view.seats[seat]?.deeds[0] ?? board.deeds[0]?.id ?? ''
+const anyDeed = (board: EstateBoard, view: EstateView, seat: number): string =>
+  view.seats[seat]?.deeds[0] ?? board.deeds[0]?.id ?? ''

@@ -7,7 +7,14 @@ export function deedById(board: EstateBoard, id: string): DeedInfo | undefined {
 }
 
 export function groupOf(board: EstateBoard, deed: DeedInfo): GroupInfo {
-  return board.groups.find((group) => group.id === deed.group) ?? { id: '', name: { en: '', de: '' }, kind: 'utility', colour: null }
+  return (
+    board.groups.find((group) => group.id === deed.group) ?? {
+      id: '',
+      name: { en: '', de: '' },
+      kind: 'utility',
+      colour: null,
+    }
+  )
 }
 
 /** The seat that holds each deed. */
@@ -53,7 +60,9 @@ export interface Holding {
 /** Every group in board order with what one seat holds of it. */
 export function holdings(board: EstateBoard, holder: EstateSeat): Holding[] {
   return board.groups.map((group) => {
-    const deeds = board.deeds.filter((deed) => deed.group === group.id).map(({ id }) => ({ id, state: stateOf(holder, id) }))
+    const deeds = board.deeds
+      .filter((deed) => deed.group === group.id)
+      .map(({ id }) => ({ id, state: stateOf(holder, id) }))
     return { group, deeds, held: deeds.filter(({ state }) => state !== 'none').length }
   })
 }
@@ -64,7 +73,11 @@ function stateOf(holder: EstateSeat, deed: string): 'held' | 'mortgaged' | 'none
 }
 
 /** Seats by the space they stand on, or walk over just now; seats in jail and seats that are out stand nowhere on the lane. */
-export function standing(board: EstateBoard, view: EstateView, walking: ReadonlyMap<number, number> = new Map()): { lane: Map<number, number[]>; jailed: number[] } {
+export function standing(
+  board: EstateBoard,
+  view: EstateView,
+  walking: ReadonlyMap<number, number> = new Map(),
+): { lane: Map<number, number[]>; jailed: number[] } {
   const place = new Map(board.spaces.map((space, index) => [space.id, index]))
   const lane = new Map<number, number[]>()
   const jailed: number[] = []

@@ -34,7 +34,12 @@ export function victimsOf(options: Option[]): number[] {
 }
 
 /** The option for a place and, where one has to be chosen, a seat. */
-export function optionFor(board: EstateBoard, options: Option[], place: number | null, seat: number | null): Option | undefined {
+export function optionFor(
+  board: EstateBoard,
+  options: Option[],
+  place: number | null,
+  seat: number | null,
+): Option | undefined {
   return options.find((option) => {
     const whom = option.decision['seat']
     if (whom !== undefined && whom !== seat) return false
@@ -46,7 +51,9 @@ export function optionFor(board: EstateBoard, options: Option[], place: number |
 export function byWorth(board: EstateBoard, view: EstateView, chooser: number, places: number[]): number[] {
   const rank = (place: number): number => {
     const deed = deedById(board, board.spaces[place]?.deed ?? '')
-    return deed ? deed.price + (heldWith(board, view, chooser, deed.group) === countOf(board, deed.group) ? DEAR : 0) : 0
+    return deed
+      ? deed.price + (heldWith(board, view, chooser, deed.group) === countOf(board, deed.group) ? DEAR : 0)
+      : 0
   }
   return [...places].sort((a, b) => rank(b) - rank(a) || a - b)
 }
@@ -61,7 +68,8 @@ export function consequences(board: EstateBoard, view: EstateView, chooser: numb
   const verb = verbOf(option)
   const deeds = option.then.filter(({ kind }) => kind === 'DeedPassed').length
   const lines = option.then.map((event) => describeEvent(board, view, event, deeds)).filter(Boolean)
-  if (verb === 'take_deed' || verb === 'steal') return [gain(board, view, chooser, String(option.decision['deed'])), ...lines]
+  if (verb === 'take_deed' || verb === 'steal')
+    return [gain(board, view, chooser, String(option.decision['deed'])), ...lines]
   const place = placeOf(board, option)
   const here = place === null ? '' : stateOfSpace(board, view, place)
   return [here, ...lines].filter(Boolean)
@@ -75,7 +83,12 @@ function gain(board: EstateBoard, view: EstateView, seat: number, id: string): s
   return held === all ? t('auction.completes', { group }) : t('auction.gains', { held, all, group })
 }
 
-export function describeEvent(board: EstateBoard, view: EstateView, { kind, seat, facts }: Happening, deeds = 0): string {
+export function describeEvent(
+  board: EstateBoard,
+  view: EstateView,
+  { kind, seat, facts }: Happening,
+  deeds = 0,
+): string {
   const name = (who: unknown): string => view.seats[Number(who)]?.name ?? t('debt.bank')
   const sum = `${figure(Number(facts['amount'] ?? 0))} ${wordOf(board, 'money')}`
   switch (kind) {
@@ -88,7 +101,11 @@ export function describeEvent(board: EstateBoard, view: EstateView, { kind, seat
     case 'DebtAsked':
       return t('then.owes', { name: name(seat), sum })
     case 'ClaimOpened':
-      return t('then.claim', { name: name(facts['creditor']), debtor: name(seat), sum: facts['factor'] ? t('deed.dice', { factor: String(facts['factor']) }) : sum })
+      return t('then.claim', {
+        name: name(facts['creditor']),
+        debtor: name(seat),
+        sum: facts['factor'] ? t('deed.dice', { factor: String(facts['factor']) }) : sum,
+      })
     case 'Jailed':
       return t('then.jail', { name: name(seat), place: wordOf(board, 'in_jail') })
     case 'EstatePaid':

@@ -20,17 +20,27 @@ export function promptHeadOf(board: EstateBoard, view: EstateView, prompt: Promp
 }
 
 /** The claims that a seat may answer now. */
-export const claimsOf = (view: EstateView, seat: number): Claim[] => view.claims.filter(({ creditor }) => creditor === seat)
+export const claimsOf = (view: EstateView, seat: number): Claim[] =>
+  view.claims.filter(({ creditor }) => creditor === seat)
 
 export function claimSum(board: EstateBoard, claim: Claim): string {
-  return claim.factor ? t('deed.dice', { factor: claim.factor }) : `${figure(claim.amount ?? 0)} ${wordOf(board, 'money')}`
+  return claim.factor
+    ? t('deed.dice', { factor: claim.factor })
+    : `${figure(claim.amount ?? 0)} ${wordOf(board, 'money')}`
 }
 
 type Maker = (board: EstateBoard, view: EstateView, seat: number, prompt: Prompt) => Partial<PromptHead>
 
 const MAKERS: Record<string, Maker> = {
-  roll_dice: (board, view, seat) => ({ title: t(view.doubles ? 'ask.again' : 'ask.roll'), context: standing(board, view, seat) }),
-  finish_turn: (board, view, seat) => ({ title: t('ask.finish'), context: standing(board, view, seat), group: groupUnder(board, view, seat) }),
+  roll_dice: (board, view, seat) => ({
+    title: t(view.doubles ? 'ask.again' : 'ask.roll'),
+    context: standing(board, view, seat),
+  }),
+  finish_turn: (board, view, seat) => ({
+    title: t('ask.finish'),
+    context: standing(board, view, seat),
+    group: groupUnder(board, view, seat),
+  }),
   buy_or_auction: buying,
   in_jail: (board, view, seat) => ({
     title: t('ask.jail', { place: wordOf(board, 'from_jail') }),
@@ -59,7 +69,9 @@ function buying(board: EstateBoard, view: EstateView, seat: number): Partial<Pro
   const group = groupOf(board, deed)
   const all = board.deeds.filter((other) => other.group === deed.group)
   const held = all.filter(({ id }) => view.seats[seat]?.deeds.includes(id))
-  const holds = held.length ? t('ask.hold', { names: held.map(({ name }) => own(name)).join(', ') }) : t('ask.first', { all: all.length })
+  const holds = held.length
+    ? t('ask.hold', { names: held.map(({ name }) => own(name)).join(', ') })
+    : t('ask.first', { all: all.length })
   return {
     title: capital(t('ask.buy', { buy: wordOf(board, 'buy'), deed: own(deed.name), price: figure(deed.price) })),
     context: `${own(group.name)} · ${holds}`,
@@ -79,7 +91,12 @@ function leaving(board: EstateBoard, view: EstateView, _seat: number, prompt: Pr
 
 function taxing(board: EstateBoard, view: EstateView, seat: number): Partial<PromptHead> {
   const space = board.spaces.find(({ id }) => id === view.seats[seat]?.space)
-  return space ? { title: t('ask.tax', { amount: figure(space.amount), share: space.share }), context: t('ask.unseen', { space: own(space.name) }) } : {}
+  return space
+    ? {
+        title: t('ask.tax', { amount: figure(space.amount), share: space.share }),
+        context: t('ask.unseen', { space: own(space.name) }),
+      }
+    : {}
 }
 
 function renting(board: EstateBoard, view: EstateView, seat: number, when: string): Partial<PromptHead> {
@@ -87,7 +104,11 @@ function renting(board: EstateBoard, view: EstateView, seat: number, when: strin
   if (!claim || more.length) return { title: t('ask.rents', { rent: wordOf(board, 'rent') }), context: capital(when) }
   const deed = deedById(board, claim.deed)
   return {
-    title: t('ask.rent', { name: view.seats[claim.debtor]?.name ?? '', rent: wordOf(board, 'rent'), sum: claimSum(board, claim) }),
+    title: t('ask.rent', {
+      name: view.seats[claim.debtor]?.name ?? '',
+      rent: wordOf(board, 'rent'),
+      sum: claimSum(board, claim),
+    }),
     context: deed ? `${own(deed.name)} · ${when}` : capital(when),
     group: deed ? groupOf(board, deed) : null,
   }

@@ -52,7 +52,12 @@ export function rectOf(ring: Ring, index: number): Rect {
 export function bandOf(ring: Ring, index: number): Rect {
   const { x, y, w, h } = rectOf(ring, index)
   const b = ring.band
-  return choose(sideOf(ring, index), [box(x, y, w, b), box(x + w - b, y, b, h), box(x, y + h - b, w, b), box(x, y, b, h)])
+  return choose(sideOf(ring, index), [
+    box(x, y, w, b),
+    box(x + w - b, y, b, h),
+    box(x, y + h - b, w, b),
+    box(x, y, b, h),
+  ])
 }
 
 /** The owner's mark on the outer edge. */
@@ -74,7 +79,12 @@ export function padOf(ring: Ring, index: number): Rect {
   const { x, y, w, h } = rectOf(ring, index)
   const l = ring.lane
   if (isCorner(ring, index)) return cornerPad(ring, index)
-  return choose(sideOf(ring, index), [box(x, y - l, w, l), box(x + w, y, l, h), box(x, y + h, w, l), box(x - l, y, l, h)])
+  return choose(sideOf(ring, index), [
+    box(x, y - l, w, l),
+    box(x + w, y, l, h),
+    box(x, y + h, w, l),
+    box(x - l, y, l, h),
+  ])
 }
 
 function cornerPad(ring: Ring, index: number): Rect {
@@ -117,7 +127,9 @@ function spotsIn(ring: Ring, { x, y, w, h }: Rect, seats: number[]): Spot[] {
   const few = seats.length <= 2 || thin < 32
   const perRow = few ? seats.length : Math.ceil(seats.length / 2)
   const biggest = Math.min(ring.band > 30 ? 46 : 36, thin - 1)
-  const size = few ? Math.min(biggest, perRow === 1 ? thin - 2 : long / perRow - 3) : Math.min(biggest * 0.61, long / perRow - 2.5)
+  const size = few
+    ? Math.min(biggest, perRow === 1 ? thin - 2 : long / perRow - 3)
+    : Math.min(biggest * 0.61, long / perRow - 2.5)
   const [rows, cols] = h > w ? [perRow, few ? 1 : 2] : [few ? 1 : 2, perRow]
   const [dx, dy] = [Math.min(w / cols, size + 10), Math.min(h / rows, size + 10)] // together, in the middle
   return seats.map((seat, i) => ({
@@ -143,10 +155,22 @@ export function textArea(ring: Ring, index: number): TextArea {
   const row = 24
   const pad = 8
   if (side === 0) {
-    return { cx: x + w / 2, width: w - 6, top: y + ring.band + 3, bottom: y + h - pad - row, infoY: y + h - pad - row / 2 - 1 }
+    return {
+      cx: x + w / 2,
+      width: w - 6,
+      top: y + ring.band + 3,
+      bottom: y + h - pad - row,
+      infoY: y + h - pad - row / 2 - 1,
+    }
   }
   if (side === 2) {
-    return { cx: x + w / 2, width: w - 6, top: y + pad + row, bottom: y + h - ring.band - 3, infoY: y + pad + row / 2 + 2 }
+    return {
+      cx: x + w / 2,
+      width: w - 6,
+      top: y + pad + row,
+      bottom: y + h - ring.band - 3,
+      infoY: y + pad + row / 2 + 2,
+    }
   }
   const left = side === 1 ? x + pad + 1 : x + ring.band + 3
   const width = w - ring.band - pad - 4
@@ -161,5 +185,7 @@ export function nearestSpace(ring: Ring, x: number, y: number): number | null {
     const cell = rectOf(ring, index)
     return Math.hypot(cell.x + cell.w / 2 - x, cell.y + cell.h / 2 - y)
   }
-  return Array.from({ length: ring.count }, (_, index) => index).reduce((best, index) => (distance(index) < distance(best) ? index : best))
+  return Array.from({ length: ring.count }, (_, index) => index).reduce((best, index) =>
+    distance(index) < distance(best) ? index : best,
+  )
 }

@@ -19,7 +19,8 @@ export function stateOfSpace(board: EstateBoard, view: EstateView, index: number
   return deed ? stateOfDeed(view, deed.id, deed.price) : ''
 }
 
-export const taxWords = ({ amount, share }: { amount: number; share: number }): string => (share ? t('space.pay-or', { amount, share }) : t('space.pay', { amount }))
+export const taxWords = ({ amount, share }: { amount: number; share: number }): string =>
+  share ? t('space.pay-or', { amount, share }) : t('space.pay', { amount })
 
 export function stateOfDeed(view: EstateView, deed: string, price: number): string {
   const holder = view.seats[owners(view).get(deed) ?? -1]

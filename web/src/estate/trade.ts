@@ -19,7 +19,8 @@ export function sidesOf(offer: Offer, seat: number): { give: Goods; get: Goods }
 }
 
 /** The open offers that wait for one of these seats, the oldest first. */
-export const waitingFor = (view: Pick<EstateView, 'offers'>, seats: number[]): Offer[] => view.offers.filter(({ to }) => seats.includes(to)).sort((a, b) => a.offer - b.offer)
+export const waitingFor = (view: Pick<EstateView, 'offers'>, seats: number[]): Offer[] =>
+  view.offers.filter(({ to }) => seats.includes(to)).sort((a, b) => a.offer - b.offer)
 
 type Pair = [before: number, after: number]
 export const SIDES = ['mine', 'theirs'] as const
@@ -39,7 +40,10 @@ export interface After {
 
 /** What a trade changes for both: the one source of the table in the sheet and of the words beside the answers. */
 export function after(board: EstateBoard, me: EstateSeat, them: EstateSeat, give: Goods, get: Goods): After {
-  const passed = (mine: number, theirs: number, more: number): Both => ({ mine: [mine, mine + more], theirs: [theirs, theirs - more] })
+  const passed = (mine: number, theirs: number, more: number): Both => ({
+    mine: [mine, mine + more],
+    theirs: [theirs, theirs - more],
+  })
   return {
     cash: passed(me.cash, them.cash, get.cash - give.cash),
     cards: passed(me.jail_cards.length, them.jail_cards.length, get.jail_cards.length - give.jail_cards.length),
@@ -59,7 +63,8 @@ export function setBy({ all }: Change, [before, now]: Pair): 'completes' | 'brea
 
 /** The groups of which somebody would hold more or fewer deeds. */
 export function changes(board: EstateBoard, me: EstateSeat, them: EstateSeat, give: Goods, get: Goods): Change[] {
-  const count = (group: GroupInfo, deeds: string[]): number => deeds.filter((id) => deedById(board, id)?.group === group.id).length
+  const count = (group: GroupInfo, deeds: string[]): number =>
+    deeds.filter((id) => deedById(board, id)?.group === group.id).length
   return board.groups.flatMap((group) => {
     const goes = count(group, give.deeds)
     const comes = count(group, get.deeds)

@@ -7,9 +7,13 @@ import { valueWord } from './choices'
 export const GAME: ReadonlySet<string> = new Set(['variant', 'missions', 'rounds'])
 export const MINUTES = [30, 45, 60, 90, 120, 180] as const
 
-export const optionOf = ({ options }: Pick<EditionInfo, 'options'>, name: string): OptionInfo | undefined => options.find((option) => option.name === name)
+export const optionOf = ({ options }: Pick<EditionInfo, 'options'>, name: string): OptionInfo | undefined =>
+  options.find((option) => option.name === name)
 
 /** What is not usual about a game that has been opened, in a few words: short, timed, missions. */
 export function gameWords({ variant, missions }: Record<string, unknown>): string[] {
-  return [variant && variant !== 'standard' ? valueWord(String(variant)) : '', missions ? capital(t('box.missions')) : ''].filter(Boolean)
+  return [
+    variant && variant !== 'standard' ? valueWord(String(variant)) : '',
+    missions ? capital(t('box.missions')) : '',
+  ].filter(Boolean)
 }

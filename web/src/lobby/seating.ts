@@ -25,12 +25,26 @@ export function another(edition: EditionInfo, kind: SeatWish['kind']): SeatDraft
 }
 
 /** What is sent: only what was chosen; the server fills in the rest. */
-export function wishOf(edition: EditionInfo, seats: SeatDraft[], options: NewTable['options'], language: 'en' | 'de', minutes: number | null = null): NewTable {
+export function wishOf(
+  edition: EditionInfo,
+  seats: SeatDraft[],
+  options: NewTable['options'],
+  language: 'en' | 'de',
+  minutes: number | null = null,
+): NewTable {
   const chosen = Object.fromEntries(
-    edition.options.filter(({ name, default: usual }) => options?.[name] !== undefined && options[name] !== usual).map(({ name }) => [name, options?.[name] ?? '']),
+    edition.options
+      .filter(({ name, default: usual }) => options?.[name] !== undefined && options[name] !== usual)
+      .map(({ name }) => [name, options?.[name] ?? '']),
   )
   const early = chosen['missions'] !== true // else tokens are chosen in the game
-  return { edition: edition.id, language, options: chosen, seats: seats.map((seat) => seatWish(early ? seat : { ...seat, token: '' })), ...(chosen['variant'] === 'timed' && minutes ? { minutes } : {}) }
+  return {
+    edition: edition.id,
+    language,
+    options: chosen,
+    seats: seats.map((seat) => seatWish(early ? seat : { ...seat, token: '' })),
+    ...(chosen['variant'] === 'timed' && minutes ? { minutes } : {}),
+  }
 }
 
 function seatWish({ kind, name, bot, token }: SeatDraft): SeatWish {

@@ -22,7 +22,10 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   })
   if (answer.ok) return (await answer.json()) as Answer
   const problem = (await answer.json().catch(() => null)) as Problem | null
-  throw new Failed(problem ? problemText(problem.key, problem.says) : `${answer.status} ${answer.statusText}`, answer.status)
+  throw new Failed(
+    problem ? problemText(problem.key, problem.says) : `${answer.status} ${answer.statusText}`,
+    answer.status,
+  )
 }
 
 /** Boards never change while the page is open. */

@@ -48,9 +48,31 @@ const KEPT = new Set(['older-rules', 'damaged'])
 
 export function emptyTable(table: string): TableState {
   return {
-    link: 'connecting', table, address: null, edition: null, title: '', started: false, spectator: false, yours: [], seats: [],
-    spectators: 0, seq: 0, view: null, due: [], prompts: [], lines: [], news: [], result: null, refusal: null,
-    waiting: [], options: {}, clock: null, held: null, bye: null, kept: false, gap: false,
+    link: 'connecting',
+    table,
+    address: null,
+    edition: null,
+    title: '',
+    started: false,
+    spectator: false,
+    yours: [],
+    seats: [],
+    spectators: 0,
+    seq: 0,
+    view: null,
+    due: [],
+    prompts: [],
+    lines: [],
+    news: [],
+    result: null,
+    refusal: null,
+    waiting: [],
+    options: {},
+    clock: null,
+    held: null,
+    bye: null,
+    kept: false,
+    gap: false,
   }
 }
 
@@ -58,10 +80,33 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
   switch (message.type) {
     case 'hello': {
       const { table, address, edition, title, started, spectator, yours, seats, options } = message
-      return { ...state, link: 'open', table, address, edition, title, started, spectator, yours, seats, options, bye: null, gap: false }
+      return {
+        ...state,
+        link: 'open',
+        table,
+        address,
+        edition,
+        title,
+        started,
+        spectator,
+        yours,
+        seats,
+        options,
+        bye: null,
+        gap: false,
+      }
     }
     case 'state':
-      return { ...state, ...scene(message), clock: clockOf(message, now), waiting: unseen(state.waiting, message.seq), started: true, lines: joined(state.lines, message.lines), news: [], gap: false }
+      return {
+        ...state,
+        ...scene(message),
+        clock: clockOf(message, now),
+        waiting: unseen(state.waiting, message.seq),
+        started: true,
+        lines: joined(state.lines, message.lines),
+        news: [],
+        gap: false,
+      }
     case 'events':
       return events(state, message, now)
     case 'ack':
@@ -82,11 +127,17 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
     case 'pong':
       return message.seq > state.seq && state.started ? { ...state, gap: true } : state
     case 'bye':
-      return { ...state, bye: message.says, kept: KEPT.has(message.reason), link: message.reason === 'restart' ? 'lost' : 'closed' }
+      return {
+        ...state,
+        bye: message.says,
+        kept: KEPT.has(message.reason),
+        link: message.reason === 'restart' ? 'lost' : 'closed',
+      }
   }
 }
 
-const clockOf = ({ clock }: { clock: number | null }, now: number): Clock | null => (typeof clock === 'number' ? { seconds: clock, at: now } : null)
+const clockOf = ({ clock }: { clock: number | null }, now: number): Clock | null =>
+  typeof clock === 'number' ? { seconds: clock, at: now } : null
 
 type Scene = Pick<TableState, 'seq' | 'view' | 'due' | 'prompts' | 'result'>
 
@@ -97,7 +148,15 @@ function scene({ seq, view, due, prompts, result }: Scene & { view: Record<strin
 function events(state: TableState, message: Extract<ServerMessage, { type: 'events' }>, now: number): TableState {
   if (message.seq <= state.seq) return state // seen before the line broke
   if (message.seq > state.seq + 1) return { ...state, gap: true }
-  return { ...state, ...scene(message), clock: clockOf(message, now), waiting: unseen(state.waiting, message.seq), lines: joined(state.lines, message.lines), news: message.lines, held: null }
+  return {
+    ...state,
+    ...scene(message),
+    clock: clockOf(message, now),
+    waiting: unseen(state.waiting, message.seq),
+    lines: joined(state.lines, message.lines),
+    news: message.lines,
+    held: null,
+  }
 }
 
 /** Put new lines behind the known ones; a line that is known already is replaced (another language, a resume). */
@@ -112,7 +171,10 @@ export function sent(state: TableState, action: string): TableState {
 
 /** A decision that is kept still waits for its events: until then the old question stands there and must not be answered again. */
 function acknowledged({ waiting, seq }: TableState, action: string, kept: number): Waiting[] {
-  return unseen(waiting.map((one) => (one.action === action ? { action, seq: kept } : one)), seq)
+  return unseen(
+    waiting.map((one) => (one.action === action ? { action, seq: kept } : one)),
+    seq,
+  )
 }
 
 const unseen = (waiting: Waiting[], seen: number): Waiting[] => waiting.filter(({ seq }) => seq === null || seq > seen)

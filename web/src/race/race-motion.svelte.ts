@@ -64,7 +64,8 @@ export class RaceMotion {
     const before = this.#known
     this.#known = view.seats
     if (!news.length) return
-    if (!settings.moves || document.hidden || this.#queue.length + news.length > JUMP) return this.#outline(before, news, board)
+    if (!settings.moves || document.hidden || this.#queue.length + news.length > JUMP)
+      return this.#outline(before, news, board)
     this.#queue.push(...news)
     if (this.seats) return
     this.seats = before
@@ -91,8 +92,12 @@ export class RaceMotion {
     this.#queue = []
     this.seats = null
     this.#begin(news)
-    for (const line of news) for (const trace of tracesOf(line)) this.#mark(board, line.seq, trace, before[trace.seat]?.pawns[trace.pawn] ?? trace.to)
-    this.fresh = this.#known.flatMap(({ pawns }, seat) => pawns.flatMap((place, pawn) => (place === before[seat]?.pawns[pawn] ? [] : [`${seat}-${pawn}`])))
+    for (const line of news)
+      for (const trace of tracesOf(line))
+        this.#mark(board, line.seq, trace, before[trace.seat]?.pawns[trace.pawn] ?? trace.to)
+    this.fresh = this.#known.flatMap(({ pawns }, seat) =>
+      pawns.flatMap((place, pawn) => (place === before[seat]?.pawns[pawn] ? [] : [`${seat}-${pawn}`])),
+    )
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => (this.fresh = []), OUTLINE)
   }
@@ -110,13 +115,15 @@ export class RaceMotion {
       await this.#pause(CARD)
     }
     if (kind === 'Shielded') this.#shield([seat, pawn], facts['source'] as Droid | 'board')
-    if (kind === 'Unshielded') this.#change(seat, (known) => ({ ...known, shields: known.shields.filter((worn) => worn !== pawn) }))
+    if (kind === 'Unshielded')
+      this.#change(seat, (known) => ({ ...known, shields: known.shields.filter((worn) => worn !== pawn) }))
     if (kind === 'Swapped') return this.#swap(board, line, facts['foe'] as Droid)
     for (const trace of tracesOf(line)) await this.#go(board, line.seq, trace)
   }
 
   #shield([seat, pawn]: Droid, source: Droid | 'board'): void {
-    if (source !== 'board') this.#change(source[0], (known) => ({ ...known, shields: known.shields.filter((worn) => worn !== source[1]) }))
+    if (source !== 'board')
+      this.#change(source[0], (known) => ({ ...known, shields: known.shields.filter((worn) => worn !== source[1]) }))
     this.#change(seat, (known) => ({ ...known, shields: [...known.shields, pawn] }))
   }
 

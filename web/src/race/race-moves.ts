@@ -44,8 +44,18 @@ export function movesOf(prompt: Prompt): Move[] {
 function moveOf(seat: number, option: Option): Move {
   const then = option.then ?? []
   const traces = then.flatMap(tracesOf)
-  const hit = then.filter(({ kind }) => kind === 'Bumped').map((event): Droid => [event.seat, Number(event.facts['pawn'])])
-  return { key: JSON.stringify(option.decision), option, verb: verbOf(option), pawns: pawnsOf(option), targets: targetsOf(seat, option, traces), traces, hit }
+  const hit = then
+    .filter(({ kind }) => kind === 'Bumped')
+    .map((event): Droid => [event.seat, Number(event.facts['pawn'])])
+  return {
+    key: JSON.stringify(option.decision),
+    option,
+    verb: verbOf(option),
+    pawns: pawnsOf(option),
+    targets: targetsOf(seat, option, traces),
+    traces,
+    hit,
+  }
 }
 
 /** The droids of a decision and their steps. */
@@ -101,10 +111,18 @@ export function sharingsOf(moves: Move[]): Sharing[] {
 }
 
 /** Group moves or pairs that differ only in which of several droids in equal places goes; one row per group. */
-export function alike<T>(rows: T[], movesIn: (row: T) => Move[], seat: number, standing: (pawn: number) => string): T[][] {
+export function alike<T>(
+  rows: T[],
+  movesIn: (row: T) => Move[],
+  seat: number,
+  standing: (pawn: number) => string,
+): T[][] {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
-    const key = movesIn(row).map((move) => likeness(move, seat, standing)).sort().join()
+    const key = movesIn(row)
+      .map((move) => likeness(move, seat, standing))
+      .sort()
+      .join()
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   return [...groups.values()]

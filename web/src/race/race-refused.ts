@@ -20,15 +20,23 @@ export function wishesOf(card: FaceInfo, seats: RaceSeat[], seat: number, option
   const own = seats[seat]?.pawns ?? []
   const offered = new Set(options.filter((option) => verbOf(option) === 'move').map((option) => partsOf(option).join()))
   const moves = card.moves.flatMap((steps) =>
-    own.flatMap((place, pawn): Wish[] => (place === 'home' || offered.has([pawn, steps].join()) ? [] : [{ verb: 'move', pawns: [pawn], steps, decision: { do: 'move', pawn, steps } }])),
+    own.flatMap((place, pawn): Wish[] =>
+      place === 'home' || offered.has([pawn, steps].join())
+        ? []
+        : [{ verb: 'move', pawns: [pawn], steps, decision: { do: 'move', pawn, steps } }],
+    ),
   )
   const foe = seats.findIndex((_, number) => number !== seat)
   const pawn = Math.max(0, own.indexOf('start'))
   const lacks = (verb: string): boolean => foe >= 0 && !options.some((option) => verbOf(option) === verb)
   return [
     ...moves,
-    ...(card.swap && lacks('swap') ? [{ verb: 'swap' as const, pawns: [], steps: 0, decision: { do: 'swap', pawn, with: [foe, 0] } }] : []),
-    ...(card.bump && lacks('bump') ? [{ verb: 'bump' as const, pawns: [], steps: 0, decision: { do: 'bump', pawn, target: [foe, 0] } }] : []),
+    ...(card.swap && lacks('swap')
+      ? [{ verb: 'swap' as const, pawns: [], steps: 0, decision: { do: 'swap', pawn, with: [foe, 0] } }]
+      : []),
+    ...(card.bump && lacks('bump')
+      ? [{ verb: 'bump' as const, pawns: [], steps: 0, decision: { do: 'bump', pawn, target: [foe, 0] } }]
+      : []),
   ]
 }
 

@@ -15,20 +15,49 @@ export interface Place extends Point {
 
 export function placesOf(board: RaceBoard, view: { seats: Pick<RaceSeat, 'colour' | 'name'>[] }): Place[] {
   const track = Array.from({ length: board.track }, (_, n) => spot(board, `track:${n}`, null, trackName(board, n)))
-  const zones = view.seats.flatMap((seat) => zonesOf(board, board.colours.findIndex(({ id }) => id === seat.colour), seat.name))
+  const zones = view.seats.flatMap((seat) =>
+    zonesOf(
+      board,
+      board.colours.findIndex(({ id }) => id === seat.colour),
+      seat.name,
+    ),
+  )
   const home = { key: 'home', place: 'home', colour: null, name: capital(word(board, 'home')), ...CENTRE }
   return [...track, ...zones, home]
 }
 
 function zonesOf(board: RaceBoard, colour: number, name: string): Place[] {
   const zone = (kind: string, text: string, count: number): Place[] =>
-    Array.from({ length: count }, (_, k) => spot(board, `${kind}:${k + 1}`, colour, t('race.zone-of', { zone: capital(word(board, text)), number: k + 1, name })))
-  const start = { key: `start-${colour}`, place: 'start', colour, name: t('race.start-of', { start: capital(word(board, 'start')), name }), ...startZone(colour).hangar }
-  return [start, ...zone('start-zone', 'start_zone', board.start_zone), ...zone('home-zone', 'home_zone', board.home_zone)]
+    Array.from({ length: count }, (_, k) =>
+      spot(
+        board,
+        `${kind}:${k + 1}`,
+        colour,
+        t('race.zone-of', { zone: capital(word(board, text)), number: k + 1, name }),
+      ),
+    )
+  const start = {
+    key: `start-${colour}`,
+    place: 'start',
+    colour,
+    name: t('race.start-of', { start: capital(word(board, 'start')), name }),
+    ...startZone(colour).hangar,
+  }
+  return [
+    start,
+    ...zone('start-zone', 'start_zone', board.start_zone),
+    ...zone('home-zone', 'home_zone', board.home_zone),
+  ]
 }
 
 function spot(board: RaceBoard, place: string, colour: number | null, name: string): Place {
-  return { key: colour === null ? place : `${place}-${board.colours[colour]?.id ?? ''}`, place, colour, name, ...pawnAt(place, colour ?? 0, 0) }
+  return {
+    key: colour === null ? place : `${place}-${board.colours[colour]?.id ?? ''}`,
+    place,
+    colour,
+    name,
+    ...pawnAt(place, colour ?? 0, 0),
+  }
 }
 
 const word = (board: RaceBoard, key: string): string => (board.words[key] ? own(board.words[key]) : key)
@@ -50,7 +79,12 @@ function slideAt(board: RaceBoard, n: number): (SlideInfo & { colour: string }) 
 }
 
 /** Who stands on a place, in words. */
-export function peopleAt(board: RaceBoard, view: RaceView, yours: number[], { place, colour }: Pick<Place, 'place' | 'colour'>): string[] {
+export function peopleAt(
+  board: RaceBoard,
+  view: RaceView,
+  yours: number[],
+  { place, colour }: Pick<Place, 'place' | 'colour'>,
+): string[] {
   return view.seats.flatMap((seat, number) =>
     seat.pawns.flatMap((at, pawn) => {
       const here = at === place && (colour === null || board.colours[colour]?.id === seat.colour)

@@ -28,9 +28,15 @@ export class RaceState {
     return mine ? `${mine.pawns[pawn]} ${mine.shields.includes(pawn)}` : String(pawn)
   }
 
-  prompt = $derived.by<Prompt | null>(() => this.#client.prompts.find(({ due, kind }) => due && kind !== 'draw_card') ?? null)
+  prompt = $derived.by<Prompt | null>(
+    () => this.#client.prompts.find(({ due, kind }) => due && kind !== 'draw_card') ?? null,
+  )
   moves = $derived(this.prompt ? movesOf(this.prompt) : [])
-  move = $derived(this.moves.find(({ key }) => this.#chosen?.seq === this.#client.state.seq && key === this.#chosen.key) ?? this.moves[0] ?? null)
+  move = $derived(
+    this.moves.find(({ key }) => this.#chosen?.seq === this.#client.state.seq && key === this.#chosen.key) ??
+      this.moves[0] ??
+      null,
+  )
   pawns = $derived([...new Set(this.moves.flatMap(({ pawns }) => pawns))].sort())
   /** The droid whose moves are unfolded where there are too many to show at once. */
   pawn = $derived.by<number | null>(() => {
@@ -38,19 +44,27 @@ export class RaceState {
     return picked !== null && this.move?.pawns.includes(picked) ? picked : (this.move?.pawns[0] ?? null)
   })
   /** The pairs that can share the card, those that stand alike together. */
-  sharings = $derived<Sharing[][]>(alike(sharingsOf(this.moves), ({ shares }) => [...shares.values()].flat(), this.#seat, this.#standing))
+  sharings = $derived<Sharing[][]>(
+    alike(sharingsOf(this.moves), ({ shares }) => [...shares.values()].flat(), this.#seat, this.#standing),
+  )
   long = $derived(this.rowsOf(this.moves).length + this.sharings.length > SHORT)
   /** The moves that are unfolded. */
-  open = $derived(this.long ? this.moves.filter(({ pawns }) => this.pawn === null || pawns.includes(this.pawn)) : this.moves)
+  open = $derived(
+    this.long ? this.moves.filter(({ pawns }) => this.pawn === null || pawns.includes(this.pawn)) : this.moves,
+  )
 
   /** What the board offers to press: targets of whole moves, of the move that is chosen, and the parts of the droid that was chosen. */
   marks = $derived.by<Mark[]>(() => {
     const whole = this.open.filter(({ verb }) => verb !== 'split')
     const shown = this.move && !whole.includes(this.move) ? [this.move] : []
-    const parts = this.isChosen ? this.moves.filter(({ verb, pawns }) => verb === 'split' && this.pawn !== null && pawns.includes(this.pawn)) : []
+    const parts = this.isChosen
+      ? this.moves.filter(({ verb, pawns }) => verb === 'split' && this.pawn !== null && pawns.includes(this.pawn))
+      : []
     return [
       ...[...shown, ...whole].flatMap((move) => move.targets.map((target) => ({ move, target }))),
-      ...parts.flatMap((move) => move.targets.filter(({ pawn }) => pawn === this.pawn).map((target) => ({ move, target }))),
+      ...parts.flatMap((move) =>
+        move.targets.filter(({ pawn }) => pawn === this.pawn).map((target) => ({ move, target })),
+      ),
     ]
   })
 
@@ -71,7 +85,12 @@ export class RaceState {
 
   /** Whole moves by row: those of droids that stand alike are one. */
   rowsOf(moves: Move[]): Move[][] {
-    return alike(moves.filter(({ verb }) => verb !== 'split'), (move) => [move], this.#seat, this.#standing)
+    return alike(
+      moves.filter(({ verb }) => verb !== 'split'),
+      (move) => [move],
+      this.#seat,
+      this.#standing,
+    )
   }
 
   /** Press a droid: it shows its moves; where nothing but the droid can be pressed, a chosen one is played. */

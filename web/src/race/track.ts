@@ -106,7 +106,10 @@ export function homeZone(colour: number): Point[] {
     first = { x: entry.x + (dx / size) * 47, y: entry.y + (dy / size) * 47 }
     last = { x: CX - (dx / size) * 116, y: CY - (dy / size) * 116 }
   }
-  return [0, 1, 2, 3, 4].map((i) => ({ x: first.x + ((last.x - first.x) * i) / 4, y: first.y + ((last.y - first.y) * i) / 4 }))
+  return [0, 1, 2, 3, 4].map((i) => ({
+    x: first.x + ((last.x - first.x) * i) / 4,
+    y: first.y + ((last.y - first.y) * i) / 4,
+  }))
 }
 
 /** The two spaces between hangar and exit, and the hangar's centre. */
@@ -114,7 +117,13 @@ export function startZone(colour: number): { spaces: [Point, Point]; hangar: Poi
   const { x, y } = trackAt(15 * colour + 4)
   if (colour === 0 || colour === 3) {
     const sign = colour === 0 ? 1 : -1
-    return { spaces: [{ x: x + sign * 93, y: y - 6 }, { x: x + sign * 47, y: y - 8 }], hangar: { x: x + sign * 172, y: y + 6 } }
+    return {
+      spaces: [
+        { x: x + sign * 93, y: y - 6 },
+        { x: x + sign * 47, y: y - 8 },
+      ],
+      hangar: { x: x + sign * 172, y: y + 6 },
+    }
   }
   const dx = (x - CX) / R
   const dy = (y - CY) / R
@@ -122,7 +131,11 @@ export function startZone(colour: number): { spaces: [Point, Point]; hangar: Poi
   return { spaces: [out(91), out(46)], hangar: out(166) }
 }
 
-const NEST: Point[] = [{ x: -20, y: 14 }, { x: 20, y: 14 }, { x: 0, y: -24 }]
+const NEST: Point[] = [
+  { x: -20, y: 14 },
+  { x: 20, y: 14 },
+  { x: 0, y: -24 },
+]
 
 /** Where a pawn stands, from the place names of the engine: "start", "start-zone:1", "track:20", "home-zone:3", "home". */
 export function pawnAt(place: string, colour: number, pawn: number): Point {

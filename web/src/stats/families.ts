@@ -9,8 +9,14 @@ import type { FamilyFigures, FamilyReport } from './family-figures'
 type Each = Record<Board['family'], object>
 
 /** Each record is only ever handed the boards and views of its own family. */
-const FIGURES = { estate: estateFigures, race: raceFigures } satisfies Each as unknown as Record<Board['family'], FamilyFigures>
-const REPORTS = { estate: estateReport, race: raceReport } satisfies Each as unknown as Record<Board['family'], FamilyReport>
+const FIGURES = { estate: estateFigures, race: raceFigures } satisfies Each as unknown as Record<
+  Board['family'],
+  FamilyFigures
+>
+const REPORTS = { estate: estateReport, race: raceReport } satisfies Each as unknown as Record<
+  Board['family'],
+  FamilyReport
+>
 
 export const figuresOf = ({ family }: Board): FamilyFigures => FIGURES[family]
 export const reportOf = ({ family }: Board): FamilyReport => REPORTS[family]

@@ -17,10 +17,17 @@ export function chapters(rows: RowInfo[]): Chapter[] {
   return made
 }
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f\u00ad]/g, '')
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u00ad]/g, '')
 
 function everything({ id, place, says, rulings }: RowInfo): string {
-  const settled = rulings.flatMap((ruling) => [ruling.id, ...[ruling.question, ruling.ruling, ruling.reason].flatMap(({ en, de }) => [en, de])])
+  const settled = rulings.flatMap((ruling) => [
+    ruling.id,
+    ...[ruling.question, ruling.ruling, ruling.reason].flatMap(({ en, de }) => [en, de]),
+  ])
   return plain([id, place, says.en, says.de, ...settled].join(' '))
 }
 

@@ -38,7 +38,9 @@ export class UiState {
   constructor(client: TableClient, families: Families) {
     this.client = client
     this.#families = families
-    this.states = Object.fromEntries(Object.entries(families).map(([name, { newState }]) => [name, newState(client)])) as UiState['states']
+    this.states = Object.fromEntries(
+      Object.entries(families).map(([name, { newState }]) => [name, newState(client)]),
+    ) as UiState['states']
   }
 
   /** The family of the game, once its board is known. */

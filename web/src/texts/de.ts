@@ -4,7 +4,8 @@ export const de: Record<TextKey, string> = {
   title: 'Holotable',
   'title.turn': 'Du bist dran',
   'landing.head': 'Fünf Schachteln, ein Tisch.\nSetz dich dazu.',
-  'landing.lead': 'Spiel mit Freunden über einen Link, mit allen an diesem Bildschirm oder gegen Bots. Kein Konto, kein Herunterladen. Jede Regel sagt dir, warum.',
+  'landing.lead':
+    'Spiel mit Freunden über einen Link, mit allen an diesem Bildschirm oder gegen Bots. Kein Konto, kein Herunterladen. Jede Regel sagt dir, warum.',
   'landing.bots': 'Sofort gegen Bots spielen',
   'landing.friends': 'Mit Freunden: Link holen',
   'landing.local': 'An diesem Bildschirm',

@@ -2,7 +2,8 @@ export const en = {
   title: 'Holotable',
   'title.turn': 'Your turn',
   'landing.head': 'Five boxes, one table.\nPull up a chair.',
-  'landing.lead': 'Play with friends over a link, with everybody on this screen, or against bots. No account, no download. Every rule can tell you why.',
+  'landing.lead':
+    'Play with friends over a link, with everybody on this screen, or against bots. No account, no download. Every rule can tell you why.',
   'landing.bots': 'Play now against bots',
   'landing.friends': 'With friends: get a link',
   'landing.local': 'On this screen',

@@ -30,7 +30,8 @@ export const reportDe: Record<ReportKey, string> = {
   'heat.from': '≥ {share}',
   'heat.name': '{place}. {share} aller Landungen, {landings}. Platz {rank} von {count}.',
   'odds.chart': 'Siegchancen, Runde für Runde',
-  'odds.lead': 'Wie wahrscheinlich alle gewannen, als eine Runde begann: Von dort spielte der Bot „{bot}“ alle Plätze weiter, {games}-mal.',
+  'odds.lead':
+    'Wie wahrscheinlich alle gewannen, als eine Runde begann: Von dort spielte der Bot „{bot}“ alle Plätze weiter, {games}-mal.',
   'odds.reading': 'Runde {round}: {list}',
   'odds.end': 'Am Ende: {list}',
   'odds.last': 'Ende',
@@ -56,11 +57,13 @@ export const reportDe: Record<ReportKey, string> = {
   'report.no': 'nein',
   'report.games': 'Spiele',
   'report.seed': 'Startzahl',
-  'report.foot': 'Zeige auf eine Zeichnung oder drücke darin die Pfeiltasten, um ihre Zahlen zu lesen. Intervalle enthalten den wahren Wert in 95 von 100 Fällen (Wilson). Dieselbe Startzahl ergibt auf jedem Rechner dieselben Spiele.',
+  'report.foot':
+    'Zeige auf eine Zeichnung oder drücke darin die Pfeiltasten, um ihre Zahlen zu lesen. Intervalle enthalten den wahren Wert in 95 von 100 Fällen (Wilson). Dieselbe Startzahl ergibt auf jedem Rechner dieselben Spiele.',
   'report.foot-2': 'Inoffiziell und frei. Ohne Verbindung zu den Herstellern der Spiele oder der Filme.',
 
   'wins.head': 'Wer gewinnt',
-  'wins.lead': 'Der Balken ist der Anteil gewonnener Spiele, die dünne Linie sein 95-%-Intervall. Berühren sich zwei Intervalle nicht, erklärt der Zufall allein den Unterschied kaum.',
+  'wins.lead':
+    'Der Balken ist der Anteil gewonnener Spiele, die dünne Linie sein 95-%-Intervall. Berühren sich zwei Intervalle nicht, erklärt der Zufall allein den Unterschied kaum.',
   'wins.bot': 'Nach Bot',
   'wins.seat': 'Nach Platz',
   'wins.order': 'Nach Zugfolge',
@@ -83,7 +86,8 @@ export const reportDe: Record<ReportKey, string> = {
   'land.top': 'Die heißesten Felder',
 
   'length.head': 'Wie lange ein Spiel dauert',
-  'length.lead': 'Die Hälfte aller Spiele endet nach höchstens {median} Zügen; eines von zwanzig braucht {long} oder mehr.',
+  'length.lead':
+    'Die Hälfte aller Spiele endet nach höchstens {median} Zügen; eines von zwanzig braucht {long} oder mehr.',
   'length.turns': 'Züge',
   'length.ends': 'Wie Spiele enden',
   'length.games': '{count} Spiele',
@@ -92,13 +96,16 @@ export const reportDe: Record<ReportKey, string> = {
 
   'worth.head': 'Wie der Sieger davonzieht',
   'worth.head-race': 'Wie der Sieger heimkommt',
-  'worth.lead': 'Was die späteren Sieger nach jeder Runde wert waren, gegen alle anderen. Runden, die weniger als 5 % der Spiele erreichen, fehlen.',
-  'worth.lead-race': 'Wie viele Schritte die späteren Sieger nach jeder Runde gegangen waren, gegen alle anderen. Runden, die weniger als 5 % der Spiele erreichen, fehlen.',
+  'worth.lead':
+    'Was die späteren Sieger nach jeder Runde wert waren, gegen alle anderen. Runden, die weniger als 5 % der Spiele erreichen, fehlen.',
+  'worth.lead-race':
+    'Wie viele Schritte die späteren Sieger nach jeder Runde gegangen waren, gegen alle anderen. Runden, die weniger als 5 % der Spiele erreichen, fehlen.',
   'worth.measure': 'Vermögen',
   'worth.measure-race': 'gegangene Schritte',
 
   'deeds.head': 'Was Grundstücke einbringen',
-  'deeds.lead': 'Zu jedem Grundstück seine beste Stufe: nach wie vielen Zügen der anderen die Miete Preis und Gebäude bezahlt hat. Klappe ein Grundstück auf, um alle Stufen zu sehen.',
+  'deeds.lead':
+    'Zu jedem Grundstück seine beste Stufe: nach wie vielen Zügen der anderen die Miete Preis und Gebäude bezahlt hat. Klappe ein Grundstück auf, um alle Stufen zu sehen.',
   'deeds.deed': 'Grundstück',
   'deeds.break-even': 'Bezahlt nach',
   'deeds.yield': 'Miete je Zug',
@@ -121,7 +128,8 @@ export const reportDe: Record<ReportKey, string> = {
   'step.own': '{count} davon',
 
   'auction.head': 'Was Versteigerungen kosten',
-  'auction.lead': 'Der Zuschlag in Prozent des gedruckten Preises. Die Hälfte aller Lose ging für {median} oder weniger weg.',
+  'auction.lead':
+    'Der Zuschlag in Prozent des gedruckten Preises. Die Hälfte aller Lose ging für {median} oder weniger weg.',
   'auction.unit': '% des gedruckten Preises',
   'auction.list': 'gedruckter Preis',
 

@@ -28,7 +28,8 @@ export const reportEn = {
   'heat.from': '≥ {share}',
   'heat.name': '{place}. {share} of all landings, {landings}. Place {rank} of {count}.',
   'odds.chart': 'Chances of winning, round by round',
-  'odds.lead': 'How likely everybody was to win when a round began: from there the bot “{bot}” played all seats on, {games} times.',
+  'odds.lead':
+    'How likely everybody was to win when a round began: from there the bot “{bot}” played all seats on, {games} times.',
   'odds.reading': 'Round {round}: {list}',
   'odds.end': 'The end: {list}',
   'odds.last': 'End',
@@ -54,11 +55,13 @@ export const reportEn = {
   'report.no': 'no',
   'report.games': 'Games',
   'report.seed': 'Seed',
-  'report.foot': 'Point at a drawing, or press the arrow keys in it, to read its figures. Intervals hold the true value in 95 of 100 cases (Wilson). The same seed gives the same games on every machine.',
+  'report.foot':
+    'Point at a drawing, or press the arrow keys in it, to read its figures. Intervals hold the true value in 95 of 100 cases (Wilson). The same seed gives the same games on every machine.',
   'report.foot-2': 'Unofficial and free. Not connected with the makers of the boxes or the films.',
 
   'wins.head': 'Who wins',
-  'wins.lead': 'The bar is the share of games won, the thin line its 95 % interval. Where two intervals do not touch, chance alone hardly explains the difference.',
+  'wins.lead':
+    'The bar is the share of games won, the thin line its 95 % interval. Where two intervals do not touch, chance alone hardly explains the difference.',
   'wins.bot': 'By bot',
   'wins.seat': 'By seat',
   'wins.order': 'By turn order',
@@ -90,13 +93,16 @@ export const reportEn = {
 
   'worth.head': 'How the winner gets ahead',
   'worth.head-race': 'How the winner gets home',
-  'worth.lead': 'What those who would win were worth after each round, against all others. Rounds that fewer than 5 % of the games reach are left out.',
-  'worth.lead-race': 'How many steps those who would win had done after each round, against all others. Rounds that fewer than 5 % of the games reach are left out.',
+  'worth.lead':
+    'What those who would win were worth after each round, against all others. Rounds that fewer than 5 % of the games reach are left out.',
+  'worth.lead-race':
+    'How many steps those who would win had done after each round, against all others. Rounds that fewer than 5 % of the games reach are left out.',
   'worth.measure': 'worth',
   'worth.measure-race': 'steps done',
 
   'deeds.head': 'What deeds bring',
-  'deeds.lead': 'For each deed its best step: after how many turns of others the rent has paid price and buildings. Open a deed to see every step.',
+  'deeds.lead':
+    'For each deed its best step: after how many turns of others the rent has paid price and buildings. Open a deed to see every step.',
   'deeds.deed': 'Deed',
   'deeds.break-even': 'Break-even',
   'deeds.yield': 'Rent a turn',
@@ -119,7 +125,8 @@ export const reportEn = {
   'step.own': '{count} of them',
 
   'auction.head': 'What auctions cost',
-  'auction.lead': 'The price of the hammer in per cent of the printed price. Half of all lots went for {median} or less.',
+  'auction.lead':
+    'The price of the hammer in per cent of the printed price. Half of all lots went for {median} or less.',
   'auction.unit': '% of the printed price',
   'auction.list': 'printed price',
 

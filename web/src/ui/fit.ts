@@ -1,10 +1,35 @@
 /** Text that must fit a box: advance widths on the wide side of the usual interface fonts, and a greedy wrap. */
 
 const WIDTHS: [number, string][] = [
-  [250, "'ijl"], [260, 'IJ'], [290, ' ,.’·\u00ad'], [300, '/:;|'], [320, '-f'], [350, '()[]t'], [360, '!'], [370, 'r'],
-  [450, '*–'], [470, 'sz'], [500, 'Lc'], [520, 'Fk'], [530, 'vxy'], [540, 'P'], [550, 'TYaeoäö'],
-  [570, '0123456789ESbdghnpquüß'], [590, 'K'], [620, 'ABRVXZÄ'], [640, 'C'], [660, 'UÜ'], [670, 'N'], [680, 'H'],
-  [690, 'D'], [700, '&G'], [710, 'OQÖ'], [740, 'w+'], [780, 'M'], [880, 'm'], [890, 'W'],
+  [250, "'ijl"],
+  [260, 'IJ'],
+  [290, ' ,.’·\u00ad'],
+  [300, '/:;|'],
+  [320, '-f'],
+  [350, '()[]t'],
+  [360, '!'],
+  [370, 'r'],
+  [450, '*–'],
+  [470, 'sz'],
+  [500, 'Lc'],
+  [520, 'Fk'],
+  [530, 'vxy'],
+  [540, 'P'],
+  [550, 'TYaeoäö'],
+  [570, '0123456789ESbdghnpquüß'],
+  [590, 'K'],
+  [620, 'ABRVXZÄ'],
+  [640, 'C'],
+  [660, 'UÜ'],
+  [670, 'N'],
+  [680, 'H'],
+  [690, 'D'],
+  [700, '&G'],
+  [710, 'OQÖ'],
+  [740, 'w+'],
+  [780, 'M'],
+  [880, 'm'],
+  [890, 'W'],
 ]
 const WIDTH = new Map(WIDTHS.flatMap(([width, chars]) => [...chars].map((char) => [char, width / 1000] as const)))
 const BOLD = 1.11
@@ -82,5 +107,8 @@ export const INFO = 10
 export function fitName(names: string[], room: number, height: number, most: number, pixel: number): Fitted {
   const tried = names.map((name) => fit(name, room, height, Math.max(most, LARGE * pixel)))
   const largest = Math.max(...tried.map(({ size }) => size))
-  return tried.find(({ size }) => size >= GOOD * pixel) ?? tried.find(({ size }) => size === largest) ?? { size: most, lines: [] }
+  return (
+    tried.find(({ size }) => size >= GOOD * pixel) ??
+    tried.find(({ size }) => size === largest) ?? { size: most, lines: [] }
+  )
 }

@@ -9,8 +9,21 @@ interface Version {
 }
 
 const VERSIONS: Version[] = (
-  [[19, 7, 1], [34, 10, 1], [55, 15, 1], [80, 20, 1], [108, 26, 1], [136, 18, 2]] as const
-).map(([data, check, blocks], place) => ({ size: 21 + 4 * place, data, check, blocks, align: place ? 14 + 4 * place : 0 }))
+  [
+    [19, 7, 1],
+    [34, 10, 1],
+    [55, 15, 1],
+    [80, 20, 1],
+    [108, 26, 1],
+    [136, 18, 2],
+  ] as const
+).map(([data, check, blocks], place) => ({
+  size: 21 + 4 * place,
+  data,
+  check,
+  blocks,
+  align: place ? 14 + 4 * place : 0,
+}))
 
 const EXP: number[] = [1]
 for (let power = 1; power < 255; power += 1) {
@@ -29,17 +42,21 @@ export function qrOf(text: string): boolean[][] | null {
   return masked.reduce((best, grid) => (penalty(grid) < penalty(best) ? grid : best))
 }
 
-const bitsOf = (value: number, length: number): number[] => Array.from({ length }, (_, place) => (value >> (length - 1 - place)) & 1)
+const bitsOf = (value: number, length: number): number[] =>
+  Array.from({ length }, (_, place) => (value >> (length - 1 - place)) & 1)
 
 function codewords(bytes: number[], { data, check, blocks }: Version): number[] {
   const bits = [...bitsOf(4, 4), ...bitsOf(bytes.length, 8), ...bytes.flatMap((byte) => bitsOf(byte, 8)), 0, 0, 0, 0]
-  const words = Array.from({ length: bits.length / 8 }, (_, k) => bits.slice(8 * k, 8 * k + 8).reduce((sum, bit) => 2 * sum + bit, 0))
+  const words = Array.from({ length: bits.length / 8 }, (_, k) =>
+    bits.slice(8 * k, 8 * k + 8).reduce((sum, bit) => 2 * sum + bit, 0),
+  )
   for (let pad = 0xec; words.length < data; pad ^= 0xfd) words.push(pad)
   const parts = Array.from({ length: blocks }, (_, k) => words.slice((k * data) / blocks, ((k + 1) * data) / blocks))
   return [...interleaved(parts), ...interleaved(parts.map((part) => remainder(part, check)))]
 }
 
-const interleaved = (parts: number[][]): number[] => (parts[0] ?? []).flatMap((_, place) => parts.map((part) => part[place] ?? 0))
+const interleaved = (parts: number[][]): number[] =>
+  (parts[0] ?? []).flatMap((_, place) => parts.map((part) => part[place] ?? 0))
 
 /** The check words of a block: what is left of it divided by the generator polynomial. */
 function remainder(words: number[], check: number): number[] {
@@ -70,13 +87,19 @@ function draw({ size, align }: Version, bits: number[], mask: number): boolean[]
   const grid: (boolean | undefined)[][] = Array.from({ length: size }, () => Array.from({ length: size }))
   const set = (x: number, y: number, dark: boolean): void => void (grid[y] && x >= 0 && x < size && (grid[y][x] = dark))
   const square = (cx: number, cy: number, reach: number, isDark: (ring: number) => boolean): void => {
-    for (let dy = -reach; dy <= reach; dy += 1) for (let dx = -reach; dx <= reach; dx += 1) set(cx + dx, cy + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))))
+    for (let dy = -reach; dy <= reach; dy += 1)
+      for (let dx = -reach; dx <= reach; dx += 1) set(cx + dx, cy + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))))
   }
   for (let k = 0; k < size; k += 1) {
     set(6, k, k % 2 === 0)
     set(k, 6, k % 2 === 0)
   }
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) square(x, y, 4, (ring) => ring !== 2 && ring !== 4)
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
+    square(x, y, 4, (ring) => ring !== 2 && ring !== 4)
   if (align) square(align, align, 2, (ring) => ring !== 1)
   formatBits(mask).forEach((dark, k) => {
     set(k < 6 ? k : k < 8 ? k + 1 : 8, k < 8 ? 8 : k === 8 ? 7 : 14 - k, dark)
@@ -118,7 +141,12 @@ function penalty(grid: boolean[][]): number {
   const runs = lines.flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, run) => sum + run.length - 2, 0)
   const finders = lines.reduce((sum, line) => sum + (line.match(/(?=10111010000|00001011101)/g) ?? []).length, 0)
   let blocks = 0
-  grid.forEach((row, y) => row.forEach((dark, x) => (blocks += Number(dark === row[x + 1] && dark === grid[y + 1]?.[x] && dark === grid[y + 1]?.[x + 1]))))
+  grid.forEach((row, y) =>
+    row.forEach(
+      (dark, x) =>
+        (blocks += Number(dark === row[x + 1] && dark === grid[y + 1]?.[x] && dark === grid[y + 1]?.[x + 1])),
+    ),
+  )
   const dark = rows.join('').replaceAll('0', '').length / grid.length ** 2
   return runs + 3 * blocks + 40 * finders + 10 * Math.floor(Math.abs(dark - 0.5) * 20)
 }

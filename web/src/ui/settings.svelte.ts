@@ -90,7 +90,10 @@ class Settings {
   }
 
   forget(id: string): void {
-    this.set('tables', this.#kept.tables.filter((table) => table.id !== id))
+    this.set(
+      'tables',
+      this.#kept.tables.filter((table) => table.id !== id),
+    )
   }
 }
 

@@ -18,7 +18,8 @@ export function heatOf(shares: number[]): Heat {
 
 /** The colour of a part of the scale; the colours themselves belong to the theme. */
 export function heatFill(part: number): string {
-  const [from, to, share] = part < 0.5 ? ['--heat-cold', '--heat-warm', 2 * part] : ['--heat-warm', '--heat-hot', 2 * part - 1]
+  const [from, to, share] =
+    part < 0.5 ? ['--heat-cold', '--heat-warm', 2 * part] : ['--heat-warm', '--heat-hot', 2 * part - 1]
   return `color-mix(in oklab, var(${to}) ${Math.round(100 * share)}%, var(${from}))`
 }
 

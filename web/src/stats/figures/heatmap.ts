@@ -24,12 +24,29 @@ export function mapOf(ids: string[], spaces: SpaceCount[], few: boolean): HeatMa
   const values = counts.map(({ landings, share }) => (few ? landings : share))
   const ranks = ranksOf(values)
   const even = values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
-  const show = few ? (value: number) => (Number.isInteger(value) ? whole(value) : decimal(value)) : (value: number) => percent(value)
-  return { counts, values, heat: heatOf(values), ranks, hottest: ranks.indexOf(1), even, show, brief: few ? show : (value) => decimal(100 * value) }
+  const show = few
+    ? (value: number) => (Number.isInteger(value) ? whole(value) : decimal(value))
+    : (value: number) => percent(value)
+  return {
+    counts,
+    values,
+    heat: heatOf(values),
+    ranks,
+    hottest: ranks.indexOf(1),
+    even,
+    show,
+    brief: few ? show : (value) => decimal(100 * value),
+  }
 }
 
 /** One space of the map in a sentence. */
 export function spaceName({ counts, ranks }: HeatMap, index: number, place: string): string {
   const { share = 0, landings = 0 } = counts[index] ?? {}
-  return say('heat.name', { place, share: percent(share), landings: whole(landings), rank: ranks[index] ?? 0, count: counts.length })
+  return say('heat.name', {
+    place,
+    share: percent(share),
+    landings: whole(landings),
+    rank: ranks[index] ?? 0,
+    count: counts.length,
+  })
 }

@@ -18,7 +18,8 @@ export const percent = (share: number, digits = 1): string => `${decimal(100 * s
 export const whole = (value: number): string => figure(Math.round(value))
 
 /** A number whose places after the point are worth showing: few where it is large. */
-export const round = (value: number): string => decimal(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)
+export const round = (value: number): string =>
+  decimal(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)
 
 /** An amount with its sign. */
 export const signed = (value: number): string => (value > 0 ? `+${whole(value)}` : whole(value))

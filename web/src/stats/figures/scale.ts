@@ -32,5 +32,7 @@ export function roundUp(value: number, count: number): number {
 }
 
 /** A line through points, or the outline of a band between two lines. */
-export const lineOf = (points: [number, number][]): string => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
-export const bandOf = (upper: [number, number][], lower: [number, number][]): string => `${lineOf([...upper, ...lower.toReversed()])}Z`
+export const lineOf = (points: [number, number][]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+export const bandOf = (upper: [number, number][], lower: [number, number][]): string =>
+  `${lineOf([...upper, ...lower.toReversed()])}Z`

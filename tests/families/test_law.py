@@ -42,6 +42,13 @@ def test_nobody_outside_names_a_family(path):
     assert [line for line in lines if NAMED.search(line)] == []
 
 
+@pytest.mark.parametrize("name", FAMILIES)
+def test_families_never_meet(name):
+    others = re.compile(rf"families\.(?:{'|'.join(set(FAMILIES) - {name})})\b")
+    paths = (SOURCE / "families" / name).rglob("*.py")
+    assert [path for path in paths if others.search(path.read_text(encoding="utf-8"))] == []
+
+
 @pytest.mark.parametrize("path", OUTSIDE, ids=lambda path: path.relative_to(SOURCE).as_posix())
 def test_only_the_table_looks_into_a_table(path):
     lines = [] if path.parent.name == "table" else path.read_text(encoding="utf-8").splitlines()

@@ -42,11 +42,11 @@ class Recipe:
 def recipes(root: Path) -> list[Recipe]:
     """List the units of the project at ``root``, one for each family that has chapters."""
     settings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"][PACKAGE]
-    unlocked: dict[str, list[str]] = settings.get("unlocked", {})
+    source = root / "src"
     return [
-        recipe(root / "src", family, settings["shared"], unlocked.get(family, []))
-        for family in settings["families"]
-        if chapters_in(root / "src", f"families/{family}/rules")
+        recipe(source, family.name, settings["shared"], settings.get("unlocked", []))
+        for family in sorted((source / PACKAGE / "families").iterdir())
+        if chapters_in(source, f"families/{family.name}/rules")
     ]
 
 

@@ -151,23 +151,23 @@ class Person:
         """Open a table of two for a kind of company (bots, friends, local); give the link for friends."""
         form = self.visit().ask_for(company, edition)
         if game is not None:
-            form.get_by_role("radio", name=self.t(f"value.{game}")).check()
-        while (third := self.button("new.remove", form, number=3)).count():
+            form.get_by_role("radio", name=self.t(f"value-{game}")).check()
+        while (third := self.button("new-remove", form, number=3)).count():
             self.press(third)
         for number, name in enumerate(names, start=1):
-            seat = form.get_by_role("group", name=self.t("new.seat", number=number), exact=True)
-            seat.get_by_label(self.t("new.name")).fill(name)
-        self.press(self.button("new.open", form))
+            seat = form.get_by_role("group", name=self.t("new-seat", number=number), exact=True)
+            seat.get_by_label(self.t("new-name")).fill(name)
+        self.press(self.button("new-open", form))
         self.page.wait_for_url(re.compile(r"/t/[\w-]+$"))
         return self.page.url
 
     def ask_for(self, company: str, edition: str) -> Locator:
         """Open the form for a new table."""
         if company != "bots":
-            self.press(self.button(f"landing.{company}"))
-        self.press(self.button("landing.form"))
+            self.press(self.button(f"landing-{company}"))
+        self.press(self.button("landing-form"))
         form = self.sheet()
-        form.get_by_label(self.t("new.box")).select_option(edition)
+        form.get_by_label(self.t("new-box")).select_option(edition)
         return form
 
     def box(self, edition: str) -> str:
@@ -176,8 +176,8 @@ class Person:
 
     def join(self, invitation: str, name: str) -> None:
         self.visit(invitation)
-        self.page.get_by_label(self.t("wait.name")).fill(name)
-        self.press(self.button("wait.join"))
+        self.page.get_by_label(self.t("wait-name")).fill(name)
+        self.press(self.button("wait-join"))
 
     # playing
 
@@ -228,7 +228,7 @@ class Person:
 
     def put_cards_away(self) -> None:
         """A drawn card lies over the table until it has been read."""
-        read = self.button("card.ok").filter(visible=True)
+        read = self.button("card-ok").filter(visible=True)
         if read.count():
             self.press(read)
 
@@ -266,7 +266,7 @@ class Person:
 
     def log(self) -> list[str]:
         """The newest lines of the log, as they can be read."""
-        lines = self.page.get_by_role("list", name=self.t("log.head")).get_by_role("listitem")
+        lines = self.page.get_by_role("list", name=self.t("log-head")).get_by_role("listitem")
         return lines.evaluate_all("nodes => nodes.slice(0, 12).map(node => node.innerText)")
 
     def numbers(self) -> list[int]:
@@ -290,33 +290,33 @@ class Person:
 
     def offer(self, decision: dict) -> None:
         """Fill in the sheet for a new offer and send it."""
-        self.press(self.button("also.trade"))
+        self.press(self.button("also-trade"))
         for side, goods in (("give", decision["give"]), ("get", decision["want"])):
             self.put(side, cash=goods["cash"], deeds=goods["deeds"])
-        self.press(self.button("trade.send"))
+        self.press(self.button("trade-send"))
 
     def counter(self, decision: dict) -> None:
         """Open the offer, ask for other cash, and send that back."""
         self.open_offer()
-        expect(self.button("trade.accept", self.sheet())).to_be_visible()
+        expect(self.button("trade-accept", self.sheet())).to_be_visible()
         self.put("get", cash=decision["want"]["cash"])
-        expect(self.button("trade.accept", self.sheet())).to_have_count(0)  # what was changed is not agreed
-        self.press(self.button("trade.counter"))
+        expect(self.button("trade-accept", self.sheet())).to_have_count(0)  # what was changed is not agreed
+        self.press(self.button("trade-counter"))
 
     def open_offer(self) -> None:
         """Open the sheet of the offer that waits for this person; on a phone it lies under a tab."""
         if self.phone:
-            self.press(self.button("deals.head"))
-        self.press(self.button("trade.open"))
+            self.press(self.button("deals-head"))
+        self.press(self.button("trade-open"))
         expect(self.sheet()).to_be_visible()
 
     def accept(self) -> None:
         self.open_offer()
-        self.press(self.button("trade.accept", self.sheet()))
+        self.press(self.button("trade-accept", self.sheet()))
 
     def put(self, side: str, *, cash: int | None = None, deeds: Iterable[str] = ()) -> None:
         """Set a side of the open trade sheet (``give`` or ``get``)."""
-        within = self.side(f"trade.{side}")
+        within = self.side(f"trade-{side}")
         if cash is not None:
             self.type_amount(within.get_by_role("spinbutton"), cash)
         for deed in deeds:
@@ -338,9 +338,9 @@ class Person:
         field.press("Tab")
 
     def bid(self, amount: int) -> None:
-        field = self.page.get_by_role("spinbutton", name=self.t("auction.amount"))
+        field = self.page.get_by_role("spinbutton", name=self.t("auction-amount"))
         if not field.is_visible():
-            self.press(self.button("auction.other"))
+            self.press(self.button("auction-other"))
         self.type_amount(field, amount)
         self.press(self.page.locator("[data-decision=bid]:enabled"))
 

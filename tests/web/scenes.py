@@ -73,7 +73,7 @@ def is_choosing(table: Table) -> bool:
 
 def landing(person: Person, _: Gallery) -> None:
     person.visit()
-    expect(person.button("landing.bots")).to_be_enabled()
+    expect(person.button("landing-bots")).to_be_enabled()
 
 
 def new_table(person: Person, shown: Gallery) -> None:
@@ -84,13 +84,13 @@ def new_table(person: Person, shown: Gallery) -> None:
 def waiting_room(person: Person, shown: Gallery) -> None:
     opened = open_table(shown.base, "boba-fett", [{"kind": "me", "name": "Mia"}, {"kind": "friend"}])
     person.visit(f"/r/{token_of(opened)}")
-    person.sees(person.t("wait.head"))
+    person.sees(person.t("wait-head"))
 
 
 def invitation(person: Person, shown: Gallery) -> None:
     opened = open_table(shown.base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "friend"}])
     person.visit(f"/t/{opened['table']}")
-    expect(person.page.get_by_label(person.t("wait.name"))).to_be_visible()
+    expect(person.page.get_by_label(person.t("wait-name"))).to_be_visible()
 
 
 def estate(person: Person, shown: Gallery) -> None:
@@ -129,15 +129,15 @@ def over(person: Person, shown: Gallery) -> None:
 
 def story(person: Person, shown: Gallery) -> None:
     over(person, shown)
-    person.press(person.button("over.story"))
-    expect(person.page.get_by_role("slider", name=person.t("odds.chart"))).to_be_visible()
+    person.press(person.button("over-story"))
+    expect(person.page.get_by_role("slider", name=person.t("odds-chart"))).to_be_visible()
 
 
 def game_choice(person: Person, shown: Gallery) -> None:
     landing(person, shown)
     form = person.ask_for("bots", "clone-wars")
-    form.get_by_role("radio", name=person.t("value.timed")).check()
-    form.get_by_role("checkbox", name=person.t("game.missions")).check()
+    form.get_by_role("radio", name=person.t("value-timed")).check()
+    form.get_by_role("checkbox", name=person.t("game-missions")).check()
 
 
 def richer(name: str) -> Callable[[Person, Gallery], None]:

@@ -25,8 +25,8 @@ def test_a_private_limit_bids_again_after_it_was_outbid(tmp_path, serve, meet):
     mia, ben = (meet(base) for _ in range(2))
     for seat, person in enumerate((mia, ben)):
         person.sit_down(ready.way_to(seat))
-    mia.page.get_by_role("spinbutton", name=mia.t("auction.limit")).fill("100")
-    mia.page.get_by_role("checkbox", name=mia.t("auction.limit")).check()
+    mia.page.get_by_role("spinbutton", name=mia.t("auction-limit")).fill("100")
+    mia.page.get_by_role("checkbox", name=mia.t("auction-limit")).check()
     ben.until(lambda: len(bids(ben)) == 1, "the first bid by itself")
 
     ben.press(ben.page.locator("[data-decision=bid]"))
@@ -44,11 +44,11 @@ def test_a_typed_bid_is_in_sight_and_says_what_is_too_much(tmp_path, serve, meet
     mia.sit_down(ready.way_to(0))
     for width, height in ((1366, 657), (390, 844), (360, 640)):
         mia.page.set_viewport_size({"width": width, "height": height})
-        other = mia.page.get_by_role("button", name=mia.t("auction.other"))
+        other = mia.page.get_by_role("button", name=mia.t("auction-other"))
         mia.press(other)
-        field = mia.page.get_by_role("spinbutton", name=mia.t("auction.amount"))
+        field = mia.page.get_by_role("spinbutton", name=mia.t("auction-amount"))
         field.fill("99999")
-        expect(mia.page.get_by_text(mia.t("amount.most", sum="").split("{")[0].strip(" ."))).to_be_visible()
+        expect(mia.page.get_by_text(mia.t("amount-most", sum="").split("{")[0].strip(" ."))).to_be_visible()
         field.fill("77")
         expect(mia.page.locator("[data-decision=bid]")).to_contain_text("77")
         mia.settle()

@@ -67,11 +67,11 @@ def test_a_killed_server_comes_back_with_everything(tmp_path, meet, game):
         server.send_signal(signal.SIGKILL)
         server.wait()
         for person in people:
-            person.sees(person.t("link.lost"))
+            person.sees(person.t("link-lost"))
         server, _ = running.enter_context(process(games, urlsplit(base).port))
 
         for person, saw in zip(people, before, strict=True):
-            expect(person.page.get_by_text(person.t("link.lost"))).to_have_count(0)
+            expect(person.page.get_by_text(person.t("link-lost"))).to_have_count(0)
             person.until(lambda person=person, saw=saw: scene(person) == saw, f"{saw} comes back")
         press_before_the_kill(people, server)
         running.enter_context(process(games, urlsplit(base).port))

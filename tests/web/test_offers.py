@@ -50,7 +50,7 @@ def sits_down(meet, base: str, offer: tuple, screen: str, **more) -> Person:
 
 
 def chip(person: Person) -> Locator:
-    return person.page.get_by_role("banner").get_by_role("button", name=person.t("trade.waits"))
+    return person.page.get_by_role("banner").get_by_role("button", name=person.t("trade-waits"))
 
 
 def hidden(person: Person, *parts: Locator) -> list[str]:
@@ -72,11 +72,11 @@ def places(person: Person) -> list[list]:
 def test_the_sheet_shows_what_it_changes_beside_its_answers(meet, offers, which, screen):
     base, known = offers
     person = sits_down(meet, base, known[which], screen, language="de")
-    person.press(chip(person) if person.phone else person.button("trade.open"))
+    person.press(chip(person) if person.phone else person.button("trade-open"))
 
     sheet = person.sheet()
-    then = sheet.get_by_role("group", name=person.t("trade.if"))
-    assert hidden(person, then, person.button("trade.accept", sheet), person.button("trade.decline", sheet)) == []
+    then = sheet.get_by_role("group", name=person.t("trade-if"))
+    assert hidden(person, then, person.button("trade-accept", sheet), person.button("trade-decline", sheet)) == []
     if which != "everything":  # of very much the last lines scroll inside
         assert hidden(person, then.get_by_role("definition") if person.phone else then.get_by_role("row")) == []
 
@@ -87,11 +87,11 @@ def test_the_card_shows_what_accepting_does_beside_its_answers(meet, offers, whi
     base, known = offers
     person = sits_down(meet, base, known[which], screen)
     if person.phone:
-        person.press(person.button("deals.head"))
+        person.press(person.button("deals-head"))
 
-    card = person.page.get_by_role("region", name=person.t("trade.wants", name=NAMES[1 - known[which][1]]))
-    gist = card.get_by_role("group", name=person.t("trade.if")).get_by_role("definition")
-    answers = [person.button(f"trade.{answer}", card) for answer in ("open", "accept", "decline")]
+    card = person.page.get_by_role("region", name=person.t("trade-wants", name=NAMES[1 - known[which][1]]))
+    gist = card.get_by_role("group", name=person.t("trade-if")).get_by_role("definition")
+    answers = [person.button(f"trade-{answer}", card) for answer in ("open", "accept", "decline")]
     assert hidden(person, gist, *answers) == []
     assert gist.count() == 2, "one line for each side"
     assert all(answer.bounding_box()["height"] >= TOUCH for answer in answers)
@@ -102,7 +102,7 @@ def test_an_offer_waits_in_the_bar_of_every_tab_and_opens_from_there(meet, offer
     base, known = offers
     person = sits_down(meet, base, known["offer"], screen)
     places = []
-    for tab in ("tab.board", "assets.head", "log.head", "tab.more"):
+    for tab in ("tab-board", "assets-head", "log-head", "tab-more"):
         person.press(person.button(tab, person.page.get_by_role("navigation")))
         assert hidden(person, chip(person)) == []
         places.append(chip(person).bounding_box())
@@ -110,15 +110,15 @@ def test_an_offer_waits_in_the_bar_of_every_tab_and_opens_from_there(meet, offer
 
     assert all(place == places[0] for place in places)
     assert min(places[0]["width"], places[0]["height"]) >= TOUCH
-    expect(person.button("trade.accept", person.sheet())).to_be_visible()
+    expect(person.button("trade-accept", person.sheet())).to_be_visible()
 
 
 @pytest.mark.parametrize("screen", ["small-phone", "laptop"])
 def test_whoever_goes_through_the_sheet_by_tab_sees_where(meet, offers, screen):
     base, known = offers
     person = sits_down(meet, base, known["everything"], screen)
-    person.press(chip(person) if person.phone else person.button("trade.open"))
-    expect(person.button("trade.accept", person.sheet())).to_be_visible()
+    person.press(chip(person) if person.phone else person.button("trade-open"))
+    expect(person.button("trade-accept", person.sheet())).to_be_visible()
 
     behind = []
     for _ in range(person.sheet().locator("button:enabled, input").count()):
@@ -132,10 +132,10 @@ def test_whoever_goes_through_the_sheet_by_tab_sees_where(meet, offers, screen):
 def test_axe_finds_no_barrier_at_an_offer(meet, offers, screen):
     base, known = offers
     person = sits_down(meet, base, known["everything"], screen)
-    person.sees(person.t("trade.waits"))
+    person.sees(person.t("trade-waits"))
     at_the_table = grave(person.page)
-    person.press(chip(person) if person.phone else person.button("trade.open"))
-    expect(person.button("trade.accept", person.sheet())).to_be_visible()
+    person.press(chip(person) if person.phone else person.button("trade-open"))
+    expect(person.button("trade-accept", person.sheet())).to_be_visible()
 
     assert (at_the_table, grave(person.page)) == ([], [])
 
@@ -150,10 +150,10 @@ def test_nothing_moves_when_an_offer_comes_or_goes(tmp_path, serve, meet, screen
     before = places(person)
 
     other.make(offered)
-    words = person.t("trade.wants", name=NAMES[maker])
+    words = person.t("trade-wants", name=NAMES[maker])
     expect(person.page.get_by_text(words).filter(visible=True)).to_be_visible()
     with_offer = places(person)
-    other.press(other.button("trade.withdraw"))
+    other.press(other.button("trade-withdraw"))
     expect(person.page.get_by_text(words)).to_have_count(0)
 
     assert len(before) >= 3

@@ -134,7 +134,7 @@ def test_the_very_droid_that_is_pressed_on_the_board_moves(sit):
 
 def test_steps_are_shifted_between_two_droids_by_keyboard(sit):
     person = sit("hangar")
-    more = shifting(person, "race.more")
+    more = shifting(person, "race-more")
     offered = [dict(one["moves"]) for one in options(person) if one["do"] == "split"]
 
     more.focus()
@@ -152,8 +152,8 @@ def test_steps_are_shifted_between_two_droids_by_keyboard(sit):
     person.until(person.decisions, "it is played")
     steps = dict(person.decisions()[-1]["moves"])
     last = max(one[0] for one in offered if set(one) == {0, 1})
-    assert shown[-2].startswith(person.t("race.play-split", first=last, second=7 - last))
-    assert shown[-1].startswith(person.t("race.play-split", first=steps[0], second=steps[1]))
+    assert shown[-2].startswith(person.t("race-play-split", first=last, second=7 - last))
+    assert shown[-1].startswith(person.t("race-play-split", first=steps[0], second=steps[1]))
     assert steps[0] == max(one[0] for one in offered if set(one) == {0, 1} and one[0] < last)
     assert person.refusals() == []
 
@@ -210,7 +210,7 @@ def test_a_phone_says_how_many_rows_lie_below(sit, moment):
         person.settle()
         below = person.page.evaluate(COVERED)
         assert 0 < below < person.page.locator(WAYS).count()
-        said = person.page.get_by_text(person.t("race.below", count=below))
+        said = person.page.get_by_text(person.t("race-below", count=below))
         expect(said).to_be_visible()
         line, box = said.bounding_box(), primary(person).bounding_box()
         assert line["y"] + line["height"] <= box["y"] < box["y"] + box["height"] < height

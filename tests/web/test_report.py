@@ -62,13 +62,13 @@ def test_the_language_is_switched_inside_the_file(read):
 
     page.get_by_role("button", name="Deutsch").click()
 
-    expect(page.get_by_role("heading", name=text("wins.head", "de"))).to_be_visible()
+    expect(page.get_by_role("heading", name=text("wins-head", "de"))).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "de"
 
 
 def test_a_space_of_the_heat_map_is_read_by_keys(read):
     page = read("clone-wars")
-    spaces = page.get_by_role("list", name=text("land.title"))
+    spaces = page.get_by_role("list", name=text("land-title"))
 
     spaces.get_by_role("button").first.focus()
     page.keyboard.press("ArrowRight")
@@ -80,7 +80,7 @@ def test_a_space_of_the_heat_map_is_read_by_keys(read):
 
 def test_a_chart_is_read_by_keys(read):
     page = read("falcon")
-    chart = page.get_by_role("slider", name=text("length.head"))
+    chart = page.get_by_role("slider", name=text("length-head"))
 
     chart.focus()
     page.keyboard.press("End")
@@ -90,12 +90,12 @@ def test_a_chart_is_read_by_keys(read):
 
 def test_deeds_are_sorted_and_opened(read):
     page = read("clone-wars")
-    table = page.locator("section", has=page.get_by_role("heading", name=text("deeds.head"))).get_by_role("table").first
+    table = page.locator("section", has=page.get_by_role("heading", name=text("deeds-head"))).get_by_role("table").first
     names = table.locator("tbody > tr > th .words > span")
 
-    table.get_by_role("button", name=text("deeds.income")).click()
+    table.get_by_role("button", name=text("deeds-income")).click()
     incomes = [float(one.replace("\u202f", "")) for one in table.locator("td.income").all_inner_texts()]
-    table.get_by_role("button", name=text("deeds.open", name=names.first.inner_text())).click()
+    table.get_by_role("button", name=text("deeds-open", name=names.first.inner_text())).click()
 
     assert incomes == sorted(incomes, reverse=True)
-    expect(table.get_by_role("columnheader", name=text("deeds.mean"))).to_be_visible()
+    expect(table.get_by_role("columnheader", name=text("deeds-mean"))).to_be_visible()

@@ -17,7 +17,7 @@ def test_two_people_meet_by_a_link_race_to_the_end_and_look_at_its_chances(base,
 
     for person in (mia, ben):
         check_the_end(person)
-        person.press(person.button("over.story"))
+        person.press(person.button("over-story"))
         look_at(person)
 
     assert ben.page.evaluate("document.documentElement.scrollWidth") <= ben.page.viewport_size["width"]
@@ -30,18 +30,18 @@ def winner_of(person: Person) -> str:
 
 def check_the_end(person: Person) -> None:
     """The winner is named, nothing is left to decide, and nothing was refused."""
-    expect(person.page.get_by_role("heading", name=person.t("over.head", names=winner_of(person)))).to_be_visible()
+    expect(person.page.get_by_role("heading", name=person.t("over-head", names=winner_of(person)))).to_be_visible()
     assert not person.offers()
     assert person.refusals() == []
 
 
 def look_at(person: Person) -> None:
     """Read the chances by keys and the landings by name."""
-    chart = person.sheet().get_by_role("slider", name=person.t("odds.chart"))
+    chart = person.sheet().get_by_role("slider", name=person.t("odds-chart"))
     chart.focus()
     person.page.keyboard.press("End")
     expect(chart).to_have_attribute("aria-valuetext", re.compile(rf"{winner_of(person)} 100\s%"))
-    board = person.sheet().get_by_role("list", name=person.t("story.landings"))
+    board = person.sheet().get_by_role("list", name=person.t("story-landings"))
     expect(board.get_by_role("button")).to_have_count(60)
     assert grave(person.page) == []
 
@@ -52,6 +52,6 @@ def test_a_sheet_that_cannot_be_loaded_says_so(serve, meet, tmp_path):
     mia.expected.append("Failed to load resource|StorySheet")
     mia.page.route("**/StorySheet*", lambda route: route.abort())
 
-    mia.press(mia.button("over.story"))
+    mia.press(mia.button("over-story"))
 
-    expect(mia.sheet().get_by_text(mia.t("link.silent"))).to_be_visible()
+    expect(mia.sheet().get_by_text(mia.t("link-silent"))).to_be_visible()

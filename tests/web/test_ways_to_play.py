@@ -28,7 +28,7 @@ def test_a_phone_is_enough(base, meet, game):
     play_on([mia], lambda: len(mia.decisions()) >= 8 or mia.is_over())
 
     assert mia.refusals() == []
-    for key in ("log.head", "assets.head", "tab.board"):
+    for key in ("log-head", "assets-head", "tab-board"):
         mia.press(mia.button(key))
     width = mia.page.evaluate("document.documentElement.scrollWidth")
     assert width <= 390, f"the page is {width} wide and has to be pushed sideways"
@@ -59,8 +59,8 @@ def test_five_turns_by_keyboard_alone(base, meet, game):
     mia = meet(base)
     keys = mia.visit().page.keyboard
 
-    expect(mia.button("landing.bots")).to_be_enabled()
-    tab_to(mia.page, mark(mia, "landing.form"))
+    expect(mia.button("landing-bots")).to_be_enabled()
+    tab_to(mia.page, mark(mia, "landing-form"))
     keys.press("Enter")
     tab_to(mia.page, "dialog select")
     keys.type(mia.box(game))
@@ -87,9 +87,9 @@ def test_who_only_watches_has_nothing_to_press(base, meet):
     play_on([owner], lambda: owner.seq() >= 6)
     guest.until(lambda: guest.seq() >= 6, "the guest sees what happens")
 
-    guest.sees(guest.t("bar.watching"))
+    guest.sees(guest.t("bar-watching"))
     assert guest.offers() == []
-    assert guest.button("also.trade").count() == 0
+    assert guest.button("also-trade").count() == 0
     assert all(not message.get("prompts") for message in guest.heard)
 
 
@@ -119,9 +119,9 @@ def test_the_link_for_friends_is_one_that_other_devices_reach(tmp_path, meet):
         mia = meet(base)
         table = mia.open_table("friends", "falcon", "Mia").rpartition("/")[2]
 
-        link = mia.page.get_by_role("textbox", name=mia.t("bar.invite"))
+        link = mia.page.get_by_role("textbox", name=mia.t("bar-invite"))
         expect(link).to_have_value(f"http://192.0.2.7:8420/t/{table}")
-        mia.press(mia.button("wait.copy"))
-        mia.sees(mia.t("bar.copied"))
-        expect(mia.page.get_by_text(mia.t("wait.local"))).to_have_count(0)
+        mia.press(mia.button("wait-copy"))
+        mia.sees(mia.t("bar-copied"))
+        expect(mia.page.get_by_text(mia.t("wait-local"))).to_have_count(0)
         mia.leave()

@@ -48,13 +48,13 @@ describe('figures', () => {
     expect([decimal(-0.5), percent(0.256), decimal(-0.001)]).toEqual(['−0,5', '25,6\u202f%', '0,0'])
   })
   it('count one as one', () => {
-    expect([sayCount('length.games', 1), sayCount('length.games', 0), sayCount('length.games', 20_000)]).toEqual([
+    expect([sayCount('length-games', 1), sayCount('length-games', 0), sayCount('length-games', 20_000)]).toEqual([
       '1 game',
       '0 games',
       '20\u202f000 games',
     ])
     settings.speak('de')
-    expect([sayCount('length.games', 1), sayCount('rates.of', 1, { wins: 0 })]).toEqual(['1 Spiel', '0 von 1 Spiel'])
+    expect([sayCount('length-games', 1), sayCount('rates-of', 1, { wins: 0 })]).toEqual(['1 Spiel', '0 von 1 Spiel'])
   })
   it('stand on axes of round steps', () => {
     expect([stepFor(100, 5), stepFor(7, 5), roundUp(0.37, 4), roundUp(1234, 5)]).toEqual([20, 2, 0.4, 1500])

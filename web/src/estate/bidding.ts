@@ -46,6 +46,6 @@ function gainsOf(board: EstateBoard, view: EstateView, auction: Auction, seat: n
   const all = board.deeds.filter(({ group }) => group === deed.group)
   const held = all.filter(({ id }) => view.seats[seat]?.deeds.includes(id)).length
   const group = own(groupOf(board, deed).name)
-  if (held + 1 === all.length) return t('auction.completes', { group })
-  return t('auction.gains', { group, held: held + 1, all: all.length })
+  if (held + 1 === all.length) return t('auction-completes', { group })
+  return t('auction-gains', { group, held: held + 1, all: all.length })
 }

@@ -35,14 +35,14 @@ export function buttonLabelsOf(board: EstateBoard, view: EstateView, options: Op
 type Shortener = (board: EstateBoard, view: EstateView, option: Option, all: Option[]) => string
 
 const SHORT: Record<string, Shortener> = {
-  roll: () => t('act.roll'),
-  end_turn: () => t('act.end'),
-  auction: () => t('act.auction'),
+  roll: () => t('act-roll'),
+  end_turn: () => t('act-end'),
+  auction: () => t('act-auction'),
   buy: buying,
   pay_fine: (_board, _view, { then }) =>
-    t('act.fine', { amount: figure(Number(then.find(({ kind }) => kind === 'FinePaid')?.facts['amount'])) }),
+    t('act-fine', { amount: figure(Number(then.find(({ kind }) => kind === 'FinePaid')?.facts['amount'])) }),
   pay_tax: taxing,
-  stay: (board, view) => (view.phase === 'leave' ? capital(t('act.stay', { place: wordOf(board, 'in_jail') })) : ''),
+  stay: (board, view) => (view.phase === 'leave' ? capital(t('act-stay', { place: wordOf(board, 'in_jail') })) : ''),
   claim_rent: claiming,
   waive_rent: waiving,
 }
@@ -50,19 +50,19 @@ const SHORT: Record<string, Shortener> = {
 function buying(board: EstateBoard, view: EstateView): string {
   const space = board.spaces.find(({ id }) => id === view.seats[view.turn]?.space)
   const deed = space?.deed ? deedById(board, space.deed) : undefined
-  return deed ? capital(t('act.buy', { buy: wordOf(board, 'buy'), price: figure(deed.price) })) : ''
+  return deed ? capital(t('act-buy', { buy: wordOf(board, 'buy'), price: figure(deed.price) })) : ''
 }
 
 function taxing(board: EstateBoard, view: EstateView, { decision }: Option): string {
   const space = board.spaces.find(({ id }) => id === view.seats[view.lander ?? view.turn]?.space)
   if (!space) return ''
-  return decision['share'] ? t('act.share', { share: space.share }) : t('act.fine', { amount: figure(space.amount) })
+  return decision['share'] ? t('act-share', { share: space.share }) : t('act-fine', { amount: figure(space.amount) })
 }
 
 function claiming(board: EstateBoard, view: EstateView, option: Option): string {
   const claim = view.claims.find(({ id }) => id === option.decision['claim'])
   return claim
-    ? t('act.claim', {
+    ? t('act-claim', {
         name: view.seats[claim.debtor]?.name ?? '',
         sum: claim.factor ? claimSum(board, claim) : figure(claim.amount ?? 0),
       })
@@ -70,5 +70,5 @@ function claiming(board: EstateBoard, view: EstateView, option: Option): string 
 }
 
 function waiving(_board: EstateBoard, _view: EstateView, _option: Option, all: Option[]): string {
-  return all.filter((other) => verbOf(other) === 'waive_rent').length === 1 ? t('act.waive') : ''
+  return all.filter((other) => verbOf(other) === 'waive_rent').length === 1 ? t('act-waive') : ''
 }

@@ -17,8 +17,8 @@ export function rentRows(board: EstateBoard, view: EstateView, deed: DeedInfo): 
   const due = view.rents?.[deed.id]
   const now = due && ('times' in due ? due.times : due.amount)
   return deed.rent.map((rent, k) => ({
-    label: t('deed.count', { count: k + 1 }),
-    rent: kind === 'utility' ? t('deed.dice', { factor: rent }) : figure(rent),
+    label: t('deed-count', { count: k + 1 }),
+    rent: kind === 'utility' ? t('deed-dice', { factor: rent }) : figure(rent),
     now: rent === now,
   }))
 }
@@ -37,7 +37,7 @@ function streetRows(board: EstateBoard, view: EstateView, deed: DeedInfo): RentR
     now: k > 0 ? k === level : amount === sum && !level,
   }))
   const more = amount !== undefined && !level && amount !== deed.rent[0]
-  if (more) rows.splice(1, 0, { label: t('deed.set', { rent }), rent: figure(amount), now: true })
+  if (more) rows.splice(1, 0, { label: t('deed-set', { rent }), rent: figure(amount), now: true })
   return rows
 }
 
@@ -51,5 +51,5 @@ export function levelName(board: EstateBoard, view: Pick<EstateView, 'variant'>,
   if (!level) return capital(wordOf(board, 'rent'))
   return level === topLevel(board, view)
     ? wordOf(board, 'hotel')
-    : t('deed.level', { count: level, house: wordOf(board, level === 1 ? 'house' : 'houses') })
+    : t('deed-level', { count: level, house: wordOf(board, level === 1 ? 'house' : 'houses') })
 }

@@ -11,9 +11,9 @@ export const rentText = (rent: Rent): string => ('times' in rent ? `${rent.times
 /** Goods in a line: "120, The Resolute, a jail card". */
 export function goodsText(board: EstateBoard, goods: Goods): string {
   const deeds = goods.deeds.map((id) => deedById(board, id)).flatMap((deed) => (deed ? [own(deed.name)] : []))
-  const cards = goods.jail_cards.map((id) => t('trade.jail', { deck: deckName(board, id) }))
+  const cards = goods.jail_cards.map((id) => t('trade-jail', { deck: deckName(board, id) }))
   const cash = goods.cash ? [`${figure(goods.cash)} ${wordOf(board, 'money')}`] : []
-  return [...cash, ...deeds, ...cards].join(', ') || t('trade.nothing')
+  return [...cash, ...deeds, ...cards].join(', ') || t('trade-nothing')
 }
 
 export function deckName(board: EstateBoard, id: string): string {

@@ -17,17 +17,17 @@ export const facesOf = ({ least }: Pick<MissionInfo, 'least'>): Face[] =>
   FACES.map((die) => ({ die, wins: die >= least }))
 
 export function oddsOf(mission: Pick<MissionInfo, 'least'>, won: boolean): string {
-  return t('mission.odds', { count: facesOf(mission).filter(({ wins }) => wins === won).length, all: FACES.length })
+  return t('mission-odds', { count: facesOf(mission).filter(({ wins }) => wins === won).length, all: FACES.length })
 }
 
 /** The prize in words; how many deeds there are to choose is said in words too. */
 export function prizeWords({ prize, count }: Pick<MissionInfo, 'prize' | 'count'>, sum: string): string {
-  const key = count > 1 && (prize === 'take' || prize === 'steal') ? `prize.${prize}-two` : `prize.${prize}`
+  const key = count > 1 && (prize === 'take' || prize === 'steal') ? `prize-${prize}-two` : `prize-${prize}`
   return t(key as TextKey, { sum })
 }
 
 /** What becomes of the turn, said once where winning and losing do not differ; then what leaving it out would cost. */
 export function turnsAfter({ won, lost, skipped }: Mission['then']): { lost: string; skipped: string } {
   const both = won === 'over' && lost === 'over'
-  return { lost: t(both ? 'after.both' : `after.${lost}`), skipped: skipped === lost ? '' : t('after.skipped') }
+  return { lost: t(both ? 'after-both' : `after-${lost}`), skipped: skipped === lost ? '' : t('after-skipped') }
 }

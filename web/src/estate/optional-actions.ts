@@ -28,14 +28,14 @@ export function optionalActions(
   return [
     {
       id: 'trade',
-      text: t('also.trade'),
+      text: t('also-trade'),
       key: 'T',
       open: Boolean(prompt && tradeBounds(prompt)),
       decision: offer(view, seat),
     },
     {
       id: 'build',
-      text: t('also.build'),
+      text: t('also-build'),
       key: 'U',
       open: has('build', 'sell_building', 'sell_set'),
       decision: { do: 'build', deed: anyStreet(board, view, seat) },
@@ -51,7 +51,7 @@ export function optionalActions(
 }
 
 /** A book's own word for a mortgage may be a whole phrase, too long for a button. */
-const shorter = (word: string): string => (word.length > 12 ? t('also.mortgage') : word)
+const shorter = (word: string): string => (word.length > 12 ? t('also-mortgage') : word)
 
 function offer(view: EstateView, seat: number): Decision {
   const to = view.seats.findIndex((other, place) => place !== seat && !other.out)

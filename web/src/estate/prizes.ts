@@ -80,7 +80,7 @@ function gain(board: EstateBoard, view: EstateView, seat: number, id: string): s
   if (!deed) return ''
   const group = own(groupOf(board, deed).name)
   const [held, all] = [heldWith(board, view, seat, deed.group), countOf(board, deed.group)]
-  return held === all ? t('auction.completes', { group }) : t('auction.gains', { held, all, group })
+  return held === all ? t('auction-completes', { group }) : t('auction-gains', { held, all, group })
 }
 
 export function describeEvent(
@@ -89,29 +89,29 @@ export function describeEvent(
   { kind, seat, facts }: Happening,
   deeds = 0,
 ): string {
-  const name = (who: unknown): string => view.seats[Number(who)]?.name ?? t('debt.bank')
+  const name = (who: unknown): string => view.seats[Number(who)]?.name ?? t('debt-bank')
   const sum = `${figure(Number(facts['amount'] ?? 0))} ${wordOf(board, 'money')}`
   switch (kind) {
     case 'SalaryPaid':
-      return t('then.gets', { name: name(facts['to']), sum })
+      return t('then-gets', { name: name(facts['to']), sum })
     case 'TaxPaid':
     case 'CardPaid':
     case 'RentPaid':
-      return t('then.pays', { name: name(seat), sum })
+      return t('then-pays', { name: name(seat), sum })
     case 'DebtAsked':
-      return t('then.owes', { name: name(seat), sum })
+      return t('then-owes', { name: name(seat), sum })
     case 'ClaimOpened':
-      return t('then.claim', {
+      return t('then-claim', {
         name: name(facts['creditor']),
         debtor: name(seat),
-        sum: facts['factor'] ? t('deed.dice', { factor: String(facts['factor']) }) : sum,
+        sum: facts['factor'] ? t('deed-dice', { factor: String(facts['factor']) }) : sum,
       })
     case 'Jailed':
-      return t('then.jail', { name: name(seat), place: wordOf(board, 'in_jail') })
+      return t('then-jail', { name: name(seat), place: wordOf(board, 'in_jail') })
     case 'EstatePaid':
-      return t('then.all', { name: name(facts['to']), sum, deeds })
+      return t('then-all', { name: name(facts['to']), sum, deeds })
     case 'WentBankrupt':
-      return t('then.out', { name: name(seat) })
+      return t('then-out', { name: name(seat) })
     default:
       return ''
   }

@@ -24,10 +24,10 @@ export function raisingsOf(prompt: Prompt): Raising[] {
 export function costsOf(board: EstateBoard, way: Way): string[] {
   const rent = capital(wordOf(board, 'rent'))
   const costs: string[] = []
-  if (way.rent) costs.push(t('debt.rent', { rent, sum: figure(way.rent) }))
-  if (way.times) costs.push(t('debt.times', { rent, count: way.times }))
+  if (way.rent) costs.push(t('debt-rent', { rent, sum: figure(way.rent) }))
+  if (way.times) costs.push(t('debt-times', { rent, count: way.times }))
   for (const { id, name } of board.groups)
-    if (way.groups.includes(id)) costs.push(t('debt.breaks', { group: own(name) }))
-  costs.push(t('debt.again', { sum: figure(way.again) }))
+    if (way.groups.includes(id)) costs.push(t('debt-breaks', { group: own(name) }))
+  costs.push(t('debt-again', { sum: figure(way.again) }))
   return costs
 }

@@ -20,15 +20,15 @@ export function stateOfSpace(board: EstateBoard, view: EstateView, index: number
 }
 
 export const taxWords = ({ amount, share }: { amount: number; share: number }): string =>
-  share ? t('space.pay-or', { amount, share }) : t('space.pay', { amount })
+  share ? t('space-pay-or', { amount, share }) : t('space-pay', { amount })
 
 export function stateOfDeed(view: EstateView, deed: string, price: number): string {
   const holder = view.seats[owners(view).get(deed) ?? -1]
-  if (!holder) return t('space.sale', { price })
-  const parts = [t('space.owned', { name: holder.name })]
-  if (holder.mortgaged.includes(deed)) parts.push(t('deed.mortgaged'))
-  if (holder.buildings[deed]) parts.push(t('space.built', { level: holder.buildings[deed] }))
+  if (!holder) return t('space-sale', { price })
+  const parts = [t('space-owned', { name: holder.name })]
+  if (holder.mortgaged.includes(deed)) parts.push(t('deed-mortgaged'))
+  if (holder.buildings[deed]) parts.push(t('space-built', { level: holder.buildings[deed] }))
   const rent = view.rents?.[deed]
-  if (rent) parts.push(t('space.rent', { rent: rentText(rent) }))
+  if (rent) parts.push(t('space-rent', { rent: rentText(rent) }))
   return parts.join(', ')
 }

@@ -14,6 +14,6 @@ export const optionOf = ({ options }: Pick<EditionInfo, 'options'>, name: string
 export function gameWords({ variant, missions }: Record<string, unknown>): string[] {
   return [
     variant && variant !== 'standard' ? valueWord(String(variant)) : '',
-    missions ? capital(t('box.missions')) : '',
+    missions ? capital(t('box-missions')) : '',
   ].filter(Boolean)
 }

@@ -18,7 +18,7 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
     credentials: 'same-origin',
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Failed(t('link.silent'))
+    throw new Failed(t('link-silent'))
   })
   if (answer.ok) return (await answer.json()) as Answer
   const problem = (await answer.json().catch(() => null)) as Problem | null

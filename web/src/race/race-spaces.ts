@@ -33,14 +33,14 @@ function zonesOf(board: RaceBoard, colour: number, name: string): Place[] {
         board,
         `${kind}:${k + 1}`,
         colour,
-        t('race.zone-of', { zone: capital(word(board, text)), number: k + 1, name }),
+        t('race-zone-of', { zone: capital(word(board, text)), number: k + 1, name }),
       ),
     )
   const start = {
     key: `start-${colour}`,
     place: 'start',
     colour,
-    name: t('race.start-of', { start: capital(word(board, 'start')), name }),
+    name: t('race-start-of', { start: capital(word(board, 'start')), name }),
     ...startZone(colour).hangar,
   }
   return [
@@ -64,10 +64,10 @@ const word = (board: RaceBoard, key: string): string => (board.words[key] ? own(
 
 export function trackName(board: RaceBoard, n: number): string {
   const slide = slideAt(board, n)
-  const name = t('race.track', { number: n })
+  const name = t('race-track', { number: n })
   if (!slide) return name
   const end = slide.spaces.at(-1) ?? n
-  return `${name}, ${t(n === slide.spaces[0] ? 'race.triangle' : n === end ? 'race.slide-end' : 'race.slide', { colour: slide.colour, end })}`
+  return `${name}, ${t(n === slide.spaces[0] ? 'race-triangle' : n === end ? 'race-slide-end' : 'race-slide', { colour: slide.colour, end })}`
 }
 
 function slideAt(board: RaceBoard, n: number): (SlideInfo & { colour: string }) | null {
@@ -90,8 +90,8 @@ export function peopleAt(
       const here = at === place && (colour === null || board.colours[colour]?.id === seat.colour)
       if (!here) return []
       const values = { name: seat.name, pawn: word(board, 'pawn'), number: pawn + 1 }
-      const who = yours.includes(number) ? t('race.droid-yours', values) : t('race.droid-of', values)
-      return [seat.shields.includes(pawn) ? t('race.shielded', { who }) : who]
+      const who = yours.includes(number) ? t('race-droid-yours', values) : t('race-droid-of', values)
+      return [seat.shields.includes(pawn) ? t('race-shielded', { who }) : who]
     }),
   )
 }

@@ -20,7 +20,7 @@ export function t(key: TextKey, values: Record<string, string | number> = {}): s
 
 /** What the server could not do over HTTP: in our words if we have some, else in the server's. */
 export function problemText(key: string, says: string): string {
-  const known = `problem.${key.replace(/^server\./, '')}`
+  const known = `problem-${key.replace(/^server\./, '')}`
   return known in en ? t(known as TextKey) : says
 }
 

@@ -23,6 +23,6 @@ export function sayCount(key: CountedKey, count: number, values: Record<string, 
 
 /** A text that may be missing, as that of a number somebody else counted: then the name itself. */
 export function sayIf(prefix: string, name: string): string {
-  const key = `${prefix}.${name}`
+  const key = `${prefix}-${name}`
   return key in reportEn ? say(key as ReportKey) : name
 }

@@ -12,5 +12,5 @@ export const estateFigures: FamilyFigures<EstateBoard, EstateView> = {
   spaceNames: ({ spaces }) => new Map(spaces.map(({ id, name }) => [id, own(name)])),
   seatFill: (_, seat) => seatColour(seat),
   SeatMark: Piece,
-  bot: 'bot.thrifty',
+  bot: 'bot-thrifty',
 }

@@ -12,9 +12,9 @@ export const estateReport: FamilyReport<EstateBoard> = {
     return space ? own(space.name) : id
   },
   SpaceSign,
-  tokenHead: 'wins.token',
+  tokenHead: 'wins-token',
   TokenSign: SideSign,
-  worth: { head: 'worth.head', lead: 'worth.lead', measure: 'worth.measure' },
+  worth: { head: 'worth-head', lead: 'worth-lead', measure: 'worth-measure' },
   trades: true,
   Sections: EstateSections,
 }

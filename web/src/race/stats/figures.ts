@@ -12,5 +12,5 @@ export const raceFigures: FamilyFigures<RaceBoard, RaceView> = {
   spaceNames: (board) => new Map(placesOf(board, { seats: [] }).map(({ place, name }) => [place, name])),
   seatFill: ({ seats }, seat) => raceLook(seats[seat]?.colour ?? '').fill,
   SeatMark: ColourMark,
-  bot: 'bot.scout',
+  bot: 'bot-scout',
 }

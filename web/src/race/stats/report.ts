@@ -6,8 +6,8 @@ import ColourSign from './ColourSign.svelte'
 
 export const raceReport: FamilyReport<RaceBoard> = {
   spaceName: (board, id) => trackName(board, Number(id.split(':')[1] ?? 0)),
-  tokenHead: 'wins.colour',
+  tokenHead: 'wins-colour',
   TokenSign: ColourSign,
-  worth: { head: 'worth.head-race', lead: 'worth.lead-race', measure: 'worth.measure-race' },
+  worth: { head: 'worth-head-race', lead: 'worth-lead-race', measure: 'worth-measure-race' },
   trades: false,
 }

@@ -42,7 +42,7 @@ export function mapOf(ids: string[], spaces: SpaceCount[], few: boolean): HeatMa
 /** One space of the map in a sentence. */
 export function spaceName({ counts, ranks }: HeatMap, index: number, place: string): string {
   const { share = 0, landings = 0 } = counts[index] ?? {}
-  return say('heat.name', {
+  return say('heat-name', {
     place,
     share: percent(share),
     landings: whole(landings),

@@ -1,5 +1,6 @@
 """The page in packages: built by Node where it is missing, taken as it is where it is there."""
 
+import gzip
 import os
 import tarfile
 import zipfile
@@ -93,3 +94,15 @@ def test_a_script_that_fails_is_named(tmp_path: Path, monkeypatch: pytest.Monkey
 
     with pytest.raises(BuildError, match="npm run build fails: it is broken"):
         page.build(tmp_path)
+
+
+def test_what_shrinks_is_packed_once_and_the_rest_stays_plain(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "index.js").write_text("let table = 1;\n" * 100)
+    (tmp_path / "dot.svg").write_text("<svg/>")
+
+    page.pack(tmp_path)
+    page.pack(tmp_path)
+
+    assert sorted(file.name for file in tmp_path.rglob("*.*")) == ["dot.svg", "index.js", "index.js.gz"]
+    assert gzip.decompress((tmp_path / "assets" / "index.js.gz").read_bytes()).count(b"table") == 100

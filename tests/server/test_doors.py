@@ -180,6 +180,30 @@ def test_boards_are_packed_and_answers_with_a_seat_token_are_not(base):
     assert "content-encoding" not in opened.headers
 
 
+@pytest.mark.parametrize(
+    ("wish", "encoding"),
+    [("gzip, br", "gzip"), ("br;q=1, GZIP;q=0.2", "gzip"), ("gzip;q=0", None), ("br", None), ("identity", None)],
+)
+@pytest.mark.parametrize("path", ["/api/editions/falcon", "/api/editions", "/"])
+def test_what_a_client_cannot_unpack_is_sent_plain(base, path, wish, encoding):
+    packed, plain = get(f"{base}{path}", headers={"accept-encoding": wish}), get(f"{base}{path}")
+
+    assert packed.headers.get("content-encoding") == encoding
+    assert packed.headers["vary"] == "Accept-Encoding"
+    assert packed.headers["content-type"] == plain.headers["content-type"]
+    assert packed.text == plain.text
+
+
+def test_a_board_that_the_page_has_already_is_not_sent_again(base):
+    board = get(f"{base}/api/editions/falcon")
+
+    again = get(f"{base}/api/editions/falcon", headers={"if-none-match": board.headers["etag"]})
+    other = get(f"{base}/api/editions/mandalorian", headers={"if-none-match": board.headers["etag"]})
+
+    assert (again.status_code, again.content) == (304, b"")
+    assert other.json()["info"]["id"] == "mandalorian"
+
+
 @pytest.mark.parametrize("path", ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/assets/..%2f..%2fapp.py"])
 def test_no_file_outside_the_page_is_given(base, path):
     answer = get(f"{base}{path}")

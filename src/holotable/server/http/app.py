@@ -4,13 +4,13 @@ import asyncio
 import contextlib
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -21,6 +21,7 @@ from holotable.languages import DEFAULT_LANGUAGE
 from holotable.printed.boards import board_of, edition_list
 from holotable.server.http.access import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.http.models import Opened, Problem, read_join, read_new_table, read_start
+from holotable.server.http.packing import PackedBody, body_answer, packed_body
 from holotable.server.http.static_files import STATIC, page
 from holotable.server.limits import Buckets, Sockets
 from holotable.server.settings import Settings
@@ -33,7 +34,6 @@ from holotable.server.tables.registry import Registry
 from holotable.server.tables.table_actor import TableActor
 
 BODY_SECONDS: Final = 10.0  # for a body to arrive
-PACKED_FROM: Final = 2048  # bytes: the page and the boards are compressed, answers that hold seat tokens never
 GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
@@ -59,7 +59,6 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
     app.state.stories = Buckets(settings.stories_per_minute, 60)
     app.state.calls = Buckets(settings.calls_per_minute, 60)
     app.state.sockets = Sockets(settings.sockets, settings.sockets_by_address, settings.sockets_by_token)
-    app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM)
     app.add_middleware(Guard, settings=settings)
     return app
 
@@ -148,15 +147,25 @@ async def _nothing(request: Request) -> Response:
     return _problem(404, "server.no-page", f"there is nothing at {request.url.path}")
 
 
-async def _editions(_: Request) -> Response:
-    return _answer(edition_list())
+async def _editions(request: Request) -> Response:
+    return body_answer(request, _edition_list())
 
 
 async def _edition(request: Request) -> Response:
     try:
-        return _answer(board_of(request.path_params["edition"]))
+        return body_answer(request, _board(request.path_params["edition"]))
     except HolotableError as problem:
         return _problem(404, "server.no-edition", str(problem))
+
+
+@cache
+def _edition_list() -> PackedBody:
+    return packed_body(edition_list())
+
+
+@cache
+def _board(edition: str) -> PackedBody:
+    return packed_body(board_of(edition))
 
 
 # tables
@@ -271,7 +280,7 @@ async def _story(request: Request) -> Response:
         return _no_table()
     if actor.game is None or not actor.game.is_over:
         return _problem(409, "server.not-over", "the statistics of a game are told when it is over")
-    return _answer(await _registry(request).stories.story(actor.id))
+    return body_answer(request, packed_body(await _registry(request).stories.story(actor.id)))
 
 
 async def _resume(request: Request) -> Response:

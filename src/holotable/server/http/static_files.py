@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from holotable.folders import PACKAGE
+from holotable.server.http.packing import file_answer
 
 STATIC: Final = PACKAGE / "static"
 NO_PAGE: Final = (
@@ -33,7 +34,7 @@ async def page(request: Request) -> Response:
         return HTMLResponse(NO_PAGE, 503)
     is_hashed = "assets" in file.relative_to(static).parts
     caching = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
-    return FileResponse(file, headers={"Cache-Control": caching})
+    return file_answer(request, file, caching)
 
 
 def _file(static: Path, path: str) -> Path | None:

@@ -9,6 +9,7 @@ import secrets
 import socket
 import sqlite3
 import struct
+import time
 from urllib.parse import urlsplit
 
 import pytest
@@ -269,6 +270,22 @@ def test_a_body_that_never_ends_is_refused(base, monkeypatch):
         b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
     )
     assert raw(base, head).split()[1] == b"408"
+
+
+@pytest.mark.parametrize(
+    "request_line", [b"GET / HTTP/1.1", b"GET /nowhere HTTP/1.1", b"POST /api/tables HTTP/1.1", b"POST /r/x HTTP/1.1"]
+)
+@pytest.mark.parametrize("length", [b"Content-Length: 99", b"Transfer-Encoding: chunked"])
+def test_a_body_that_drips_is_hung_up_on_whoever_should_read_it(base, monkeypatch, request_line, length):
+    monkeypatch.setattr(transports, "REST_SECONDS", 0.5)
+    monkeypatch.setattr(app, "BODY_SECONDS", 0.3)
+    place = urlsplit(base)
+    head = b"\r\n".join([request_line, b"Host: 127.0.0.1", b"Content-Type: application/json", length, b"", b""])
+    with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as line, pytest.raises(OSError):
+        line.sendall(head)
+        for _ in range(200):
+            line.sendall(b"1\r\nx\r\n" if b"chunked" in length else b"x")
+            time.sleep(0.05)
 
 
 def test_a_body_that_is_too_long_is_refused_before_it_has_come(base):

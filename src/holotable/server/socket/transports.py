@@ -9,6 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets import http11
 
 HEAD_SECONDS: Final = 10.0  # for the head of a request
+REST_SECONDS: Final = 15.0  # for its body, whoever reads it; the application itself answers earlier that it is too slow
 LINGER_SECONDS: Final = 15.0  # for the last bytes of a socket that is over
 WAITING_MOST: Final = 1 << 20  # unsent bytes for a client that keeps sending but does not read
 
@@ -16,9 +17,10 @@ http11.MAX_LINE_LENGTH = 1 << 15  # a browser shows the cookies of all its table
 
 
 class HttpTransport(H11Protocol):
-    """HTTP that closes the connection if a request's head is not finished in time."""
+    """HTTP that closes the connection if a request's head or body is not finished in time."""
 
     _late: asyncio.TimerHandle | None = None
+    _awaited: object = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to wait for a request."""
@@ -32,21 +34,28 @@ class HttpTransport(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop waiting."""
-        if self._late is not None:
-            self._late.cancel()
+        self._stop_clock()
         super().connection_lost(exc)
 
     def _watch(self) -> None:
-        is_waiting = self.conn.their_state is h11.IDLE
-        if is_waiting and self._late is None:
-            self._late = self.loop.call_later(HEAD_SECONDS, self._give_up)
-        elif not is_waiting and self._late is not None:
+        """Start the clock of each part once: a client that drips does not start it again."""
+        part = self.conn.their_state
+        if part is self._awaited:
+            return
+        self._stop_clock()
+        self._awaited = part
+        seconds = {h11.IDLE: HEAD_SECONDS, h11.SEND_BODY: REST_SECONDS}.get(part)
+        if seconds is not None:
+            self._late = self.loop.call_later(seconds, self._give_up)
+
+    def _stop_clock(self) -> None:
+        if self._late is not None:
             self._late.cancel()
             self._late = None
 
     def _give_up(self) -> None:
         self._late = None
-        if self.conn.their_state is h11.IDLE and self.transport.get_protocol() is self:
+        if self.conn.their_state is self._awaited and self.transport.get_protocol() is self:
             self.transport.abort()
 
 

@@ -7,7 +7,15 @@ const server = process.env.HOLOTABLE_SERVER
 export default defineConfig({
   plugins: [svelte(), ...(server ? [] : [fixtures()])],
   server: server
-    ? { proxy: { '/api': server, '/r/': server, '/healthz': server, '/ws': { target: server, ws: true } } }
+    ? {
+        proxy: {
+          '/api': server,
+          '/r/': server,
+          '/healthz': server,
+          '/readyz': server,
+          '/ws': { target: server, ws: true },
+        },
+      }
     : {},
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: { outDir: '../src/holotable/static', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },

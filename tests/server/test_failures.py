@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import dataclasses
+import resource
 import sqlite3
+import sys
 import threading
 import time
 
@@ -21,7 +23,18 @@ from holotable.server.tables import registry
 from holotable.server.tables.game import Game
 from holotable.server.tables.pacing import Pacing
 from holotable.server.tables.table_actor import TableActor
-from tests.support.serving import PATIENCE, QUICK, Player, get, open_table, post, registry_of, serving, token_of
+from tests.support.serving import (
+    PATIENCE,
+    QUICK,
+    Player,
+    get,
+    open_table,
+    post,
+    process,
+    registry_of,
+    serving,
+    token_of,
+)
 
 ME = {"kind": "me", "name": "Mia"}
 LOCAL = {"kind": "local", "name": "Ben"}
@@ -44,6 +57,37 @@ def test_the_writer_survives_a_write_that_breaks(tmp_path):
     kept = storage.load("one")
     storage.close()
     assert kept is not None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a running process")
+def test_a_server_that_cannot_write_is_alive_and_not_ready(tmp_path):
+    file = tmp_path / "games.sqlite3"
+    with process(file) as (server, base):
+        before = get(f"{base}/readyz").status_code
+        log = file.with_name(f"{file.name}-wal")
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (log.stat().st_size, -1))
+        full = [wait_for(base, 503), get(f"{base}/healthz").status_code]
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (-1, -1))
+
+        assert before == 200
+        assert full == ["server.storage", 200]
+        assert wait_for(base, 200) is None
+
+
+def test_a_file_without_its_tables_is_not_ready(tmp_path):
+    with serving(tmp_path / "games.sqlite3") as base:
+        with contextlib.closing(sqlite3.connect(tmp_path / "games.sqlite3")) as other:
+            other.execute("DROP TABLE record")
+        assert wait_for(base, 503) == "server.storage"
+
+
+def wait_for(base: str, status: int) -> str | None:
+    """Ask until the server answers so; give the key of a problem."""
+    until = time.monotonic() + PATIENCE
+    while (answer := get(f"{base}/readyz")).status_code != status:
+        assert time.monotonic() < until, answer.text
+        time.sleep(0.1)
+    return answer.json().get("key")
 
 
 def test_a_bot_on_a_full_disk_does_not_ask_it_without_end(tmp_path, monkeypatch):

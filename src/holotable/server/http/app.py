@@ -22,6 +22,7 @@ from holotable.printed.boards import board_of, edition_list
 from holotable.server.http.access import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.http.models import Opened, Problem, read_join, read_new_table, read_start
 from holotable.server.http.packing import PackedBody, body_answer, packed_body
+from holotable.server.http.readiness import Readiness
 from holotable.server.http.static_files import STATIC, page
 from holotable.server.limits import Buckets, Sockets
 from holotable.server.settings import Settings
@@ -54,6 +55,7 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
         exception_handlers={HTTPException: _http_problem, UnreadableGame: _unreadable, Exception: _failure},
     )
     app.state.registry, app.state.settings, app.state.static = registry, settings, static
+    app.state.readiness = Readiness(registry.storage)
     app.state.tables = Buckets(settings.tables_per_minute, 60)
     app.state.joins = Buckets(settings.joins_per_minute, 60)
     app.state.stories = Buckets(settings.stories_per_minute, 60)
@@ -66,6 +68,7 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
 def _routes() -> list[Route | WebSocketRoute]:
     return [
         Route("/healthz", _health),
+        Route("/readyz", _ready),
         Route("/api/editions", _editions),
         Route("/api/editions/{edition}", _edition),
         Route("/api/tables", _open, methods=["POST"]),
@@ -140,6 +143,15 @@ async def _failure(_: Request, __: Exception) -> Response:
 
 
 async def _health(_: Request) -> Response:
+    return _answer({"ok": True})
+
+
+async def _ready(request: Request) -> Response:
+    """Answer whether games can be written and read; asked for at most once a second."""
+    try:
+        await request.app.state.readiness.check()
+    except StorageError:
+        return _problem(503, "server.storage", "the games cannot be written or read now")
     return _answer({"ok": True})
 
 

@@ -20,7 +20,7 @@ from holotable.server.store.game_log import (
     record_of,
     token_hash,
 )
-from holotable.server.store.schema import connect, lock_file, migrate, refuse_without_wal
+from holotable.server.store.schema import SCHEMA_VERSION, connect, lock_file, migrate, refuse_without_wal
 
 BATCH_MOST: Final = 256  # writes in one commit
 Write = Callable[[sqlite3.Connection], object]
@@ -95,6 +95,15 @@ class Storage:
             record.chain,
         )
         await self._write(lambda base: base.execute("INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row))
+
+    async def check(self) -> None:
+        """Write to the disk and read from it, without changing anything; ``StorageError`` tells what fails."""
+        await self._write(lambda base: base.execute(f"PRAGMA user_version = {SCHEMA_VERSION}"))
+        for question in (
+            "SELECT lobby FROM game WHERE id > ? LIMIT 1",
+            "SELECT state FROM record WHERE game > ? LIMIT 1",
+        ):
+            self._read(question, "")
 
     async def _write(self, write: Write) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()

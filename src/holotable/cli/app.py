@@ -86,12 +86,19 @@ def serve(
         list[str] | None,
         typer.Option(metavar="HOST", help="A name under which the server is reached; may be repeated."),
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A reverse proxy in front of the server, or its network: whom it says it speaks for is believed; may be repeated.",
+        ),
+    ] = None,
     games: GamesFile = None,
 ) -> None:
     """Host tables for others in your network."""
     from holotable.cli.commands.host import host_for_all
 
-    host_for_all(host, port, tuple(name or ()), games)
+    host_for_all(host, port, tuple(name or ()), tuple(trusted_proxy or ()), games)
 
 
 @app.command()

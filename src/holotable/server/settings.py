@@ -25,3 +25,4 @@ class Settings:
     sockets_by_token: int = 6
     hosts: tuple[str, ...] = ()  # further names under which the server is reached
     address: str | None = None  # where others reach the server; sent to pages that were opened by a local name
+    proxies: tuple[str, ...] = ()  # addresses and networks of reverse proxies that are believed

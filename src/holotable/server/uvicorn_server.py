@@ -105,6 +105,7 @@ def server_of(registry: Registry, ready: Callable[[], None]) -> Server:
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # uvicorn would believe everybody on this machine; see http/proxies.py
         lifespan="on",
         http=HttpTransport,
         ws=SocketTransport,

@@ -34,7 +34,7 @@ def host_here(edition: str | None, port: int | None, browser: bool, games: Path 
     uvicorn_server.run(opened, games or uvicorn_server.games_file(), uvicorn_server.Settings(), ready)
 
 
-def host_for_all(host: str, port: int, names: tuple[str, ...], games: Path | None) -> None:
+def host_for_all(host: str, port: int, names: tuple[str, ...], proxies: tuple[str, ...], games: Path | None) -> None:
     """Serve the local network and print the address to share."""
     uvicorn_server = _running()
     opened = uvicorn_server.listen(host, port)
@@ -48,7 +48,7 @@ def host_for_all(host: str, port: int, names: tuple[str, ...], games: Path | Non
     uvicorn_server.run(
         opened,
         games or uvicorn_server.games_file(),
-        uvicorn_server.Settings(hosts=names, address=address if near else None),
+        uvicorn_server.Settings(hosts=names, address=address if near else None, proxies=proxies),
         ready,
     )
 

@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from holotable.server.http.proxies import counted_as
+
 COOKIE_DAYS: Final = 90
 TOKENS_MOST: Final = 8  # of one browser at one table
 HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
@@ -65,8 +67,8 @@ def is_own_origin(connection: HTTPConnection) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Give the client's address."""
-    return connection.client.host if connection.client else "unknown"
+    """Give what the client's limits are counted by: its address, or its network."""
+    return counted_as(connection.client.host) if connection.client else "unknown"
 
 
 def cookie_name(game: str) -> str:

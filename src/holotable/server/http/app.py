@@ -22,6 +22,7 @@ from holotable.printed.boards import board_of, edition_list
 from holotable.server.http.access import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.http.models import Opened, Problem, read_join, read_new_table, read_start
 from holotable.server.http.packing import PackedBody, body_answer, packed_body
+from holotable.server.http.proxies import TrustedProxies, network_of
 from holotable.server.http.readiness import Readiness
 from holotable.server.http.static_files import STATIC, page
 from holotable.server.limits import Buckets, Sockets
@@ -62,6 +63,7 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
     app.state.calls = Buckets(settings.calls_per_minute, 60)
     app.state.sockets = Sockets(settings.sockets, settings.sockets_by_address, settings.sockets_by_token)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(TrustedProxies, networks=[network_of(one) for one in settings.proxies])
     return app
 
 

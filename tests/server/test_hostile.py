@@ -5,21 +5,27 @@ import base64
 import contextlib
 import dataclasses
 import json
+import os
 import secrets
 import socket
 import sqlite3
 import struct
+import subprocess
+import sys
 import time
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holotable.server.http import app
+from holotable.server.limits import BYTES_PER_MESSAGE, CONTROLS, SHARE, Traffic
+from holotable.server.settings import Settings
 from holotable.server.socket import connection, transports
 from holotable.server.socket.client import OUTBOX_MOST, Client
 from holotable.server.socket.protocol import FRAME_MOST, NESTED_MOST
-from tests.support.serving import PATIENCE, QUICK, Player, get, open_table, post, sensible, serving, token_of
+from tests.support.serving import PATIENCE, QUICK, TOP, Player, get, open_table, post, sensible, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 FRIEND = {"kind": "friend"}
@@ -316,6 +322,120 @@ def test_pings_without_reading_the_answers_fill_no_memory(base, monkeypatch):
         for _ in range(2000):
             line.sendall(ping * 200)
     assert get(f"{base}/healthz").status_code == 200
+
+
+def control(opcode: int, payload: bytes = b"") -> bytes:
+    return struct.pack("!BB", 0x80 | opcode, 0x80 | len(payload)) + b"\0\0\0\0" + payload
+
+
+@pytest.mark.parametrize("frame", [control(0x9), control(0xA), control(0x9, b"x" * 125)], ids=["ping", "pong", "long"])
+def test_who_floods_with_control_frames_is_hung_up_on_and_others_play(tmp_path, frame):
+    with serving(tmp_path / "games.sqlite3", Settings(bot_pause=0.0)) as base:
+        opened = open_table(base, "falcon", [ME, {"kind": "local", "name": "Ben"}])
+        with (
+            contextlib.closing(deaf(base, opened["table"])) as line,
+            Player(base, opened["table"], token_of(opened)) as mia,
+        ):
+            line.recv(65_536)
+            with pytest.raises(OSError, match=r"reset|Broken pipe"):
+                for _ in range(2000):
+                    line.sendall(frame * 10)
+                    time.sleep(0.005)
+            assert mia.play_on(1) == 1
+
+
+def test_who_floods_with_bytes_is_hung_up_on(tmp_path):
+    with serving(tmp_path / "games.sqlite3", Settings()) as base:
+        opened = open_table(base, "falcon", [ME, {"kind": "local", "name": "Ben"}])
+        with (
+            contextlib.closing(deaf(base, opened["table"])) as line,
+            pytest.raises(OSError, match=r"reset|Broken pipe"),
+        ):
+            for _ in range(100):
+                line.sendall(b"\x01\xfe" + struct.pack("!H", 10_000) + b"\0\0\0\0" + b"x" * 10_000)
+                time.sleep(0.01)
+
+
+def test_one_address_has_its_share_of_control_frames_and_bytes():
+    traffic = Traffic(messages=1)
+    sockets = [traffic.of_socket() for _ in range(SHARE + 1)]
+    for one in sockets:
+        one.address = "192.0.2.1"
+    other = traffic.of_socket()
+
+    frames = [sum(one.take_control() for _ in range(CONTROLS + 1)) for one in sockets]
+    packets = [one.take_bytes(BYTES_PER_MESSAGE) for one in sockets]
+
+    assert frames == [*[CONTROLS] * SHARE, 0]
+    assert packets == [*[True] * SHARE, False]
+    assert other.take_control()
+    assert other.take_bytes(BYTES_PER_MESSAGE)
+
+
+def test_one_address_holds_only_so_many_connections(tmp_path):
+    settings = dataclasses.replace(QUICK, connections_by_address=5)
+    with serving(tmp_path / "games.sqlite3", settings) as base, contextlib.ExitStack() as idle:
+        place = urlsplit(base)
+        lines = [idle.enter_context(socket.create_connection((place.hostname, place.port))) for _ in range(8)]
+        time.sleep(0.2)
+        closed = sum(is_closed(line) for line in lines)
+        lines[0].close()
+        other = socket.create_connection((place.hostname, place.port), source_address=("127.0.0.2", 0))
+        idle.enter_context(other)
+        other.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+
+        assert closed == 3
+        assert other.recv(100).split()[1] == b"200"
+
+
+def is_closed(line: socket.socket) -> bool:
+    line.settimeout(0.05)
+    try:
+        return line.recv(1) == b""
+    except TimeoutError:
+        return False
+    except ConnectionResetError:
+        return True
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the descriptors of a running process")
+def test_a_server_with_few_descriptors_outlives_many_connections(tmp_path):
+    """Four hundred idle connections at 256 descriptors: the server answers others, and its log stays short."""
+    script = (
+        "import resource, runpy, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256));"
+        "sys.argv = sys.argv[1:]; runpy.run_module('tests.support.serve_quick', run_name='__main__')"
+    )
+    environment = {**os.environ, "PYTHONPATH": f"{TOP / 'src'}{os.pathsep}{TOP}"}
+    command = [sys.executable, "-c", script, "serve_quick", str(tmp_path / "games.sqlite3"), "0"]
+    log = tmp_path / "log"
+    with log.open("w") as told, contextlib.ExitStack() as idle:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=told, text=True, env=environment, cwd=TOP)
+        try:
+            base = server.stdout.readline().strip()
+            place = urlsplit(base)
+            for number in range(400):
+                source = (f"127.0.{number % 100}.2", 0)
+                line = socket.create_connection((place.hostname, place.port), source_address=source)
+                idle.enter_context(line)
+            time.sleep(1)
+            full = server.poll()
+            idle.close()
+            until = time.monotonic() + PATIENCE
+            while not answers(base):
+                assert time.monotonic() < until
+                time.sleep(0.1)
+        finally:
+            server.kill()
+            server.wait()
+            server.stdout.close()
+    assert full is None
+    assert len(log.read_text().splitlines()) < 20
+
+
+def answers(base: str) -> bool:
+    with contextlib.suppress(OSError, httpx.HTTPError):
+        return get(f"{base}/healthz").status_code == 200
+    return False
 
 
 class Deaf:

@@ -2,6 +2,7 @@
 
 import asyncio
 import collections
+import logging
 import random
 import stat
 
@@ -9,6 +10,7 @@ import pytest
 
 from holotable.core.errors import EditionError
 from holotable.core.luck import SEED_LIMIT, Question
+from holotable.server import log_lines
 from holotable.server.http.access import is_own_host
 from holotable.server.http.models import NewTable, SeatWish
 from holotable.server.limits import Bucket, Sockets
@@ -152,3 +154,20 @@ def test_what_is_told_of_options_is_what_a_fresh_teller_tells(game):
             assert presenter.prompts(range(4), language) == Presenter(table).prompts(range(4), language)
         table.play(seat, lot.choice([one for one in table.options(seat) if one["do"] != "resign"]))
         presenter.refresh()
+
+
+def test_the_same_line_is_written_once_a_minute_with_the_number_of_those_left_out(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr(log_lines.time, "monotonic", lambda: now[0])
+    once = log_lines.OnceAMinute()
+
+    def written(says: str, *facts: object) -> str | None:
+        record = logging.LogRecord("holotable.server", logging.WARNING, "", 0, says, facts, None)
+        return record.getMessage() if once.filter(record) else None
+
+    first = [written("table %s fails", one) for one in ("a", "a", "b", "a")]
+    now[0] += 61
+    second = [written("table %s fails", one) for one in ("a", "b")]
+
+    assert first == ["table a fails", None, "table b fails", None]
+    assert second == ["table a fails (and 2 times since the last such line)", "table b fails"]

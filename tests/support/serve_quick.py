@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from holotable.server.log_lines import write_log_lines
 from holotable.server.uvicorn_server import LOOPBACK, listen, server_of
 from tests.support.serving import registry_of
 
@@ -15,6 +16,7 @@ def main() -> None:
         sys.stdout.write(address)
         sys.stdout.flush()
 
+    write_log_lines()
     server_of(registry_of(Path(sys.argv[1])), ready).run(sockets=[opened])
 
 

@@ -20,6 +20,8 @@ class Settings:
     joins_per_minute: int = 20
     stories_per_minute: int = 20  # finished games whose statistics one address asks for
     calls_per_minute: int = 120  # sockets opened from one address
+    connections: int = 6000  # of all kinds; fewer where the system allows fewer descriptors
+    connections_by_address: int = 60
     sockets: int = 5000
     sockets_by_address: int = 20
     sockets_by_token: int = 6

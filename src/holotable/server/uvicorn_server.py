@@ -6,16 +6,19 @@ import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import uvicorn
 
 from holotable.core.errors import HolotableError
 from holotable.server.http.app import make_app
+from holotable.server.http.proxies import TrustedProxies
 from holotable.server.http.static_files import STATIC
+from holotable.server.limits import Connections, Traffic
+from holotable.server.log_lines import write_log_lines
 from holotable.server.settings import Settings
 from holotable.server.socket.protocol import FRAME_MOST
-from holotable.server.socket.transports import HttpTransport, SocketTransport
+from holotable.server.socket.transports import Gate
 from holotable.server.tables.registry import Registry
 
 LOOPBACK: Final = "127.0.0.1"
@@ -23,6 +26,9 @@ PORT: Final = 8420
 PING_SECONDS: Final = 20
 PONG_SECONDS: Final = 70
 FAREWELL_SECONDS: Final = 5
+BACKLOG: Final = 64  # connections that are accepted at once, before they are counted
+OWN_DESCRIPTORS: Final = 64  # for the games' file, threads and the standard streams
+DESCRIPTORS_MOST: Final = 65_536
 LAST_WORDS_SECONDS: Final = 0.2  # until the goodbyes are on the wire
 
 
@@ -92,6 +98,7 @@ def run(opened: socket.socket, games: Path, settings: Settings, ready: Callable[
         games.parent.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise HolotableError(f"cannot make {games.parent}: {problem.strerror}; choose a file with --games") from problem
+    write_log_lines()
     server = server_of(Registry(games, settings), ready)
     server.run(sockets=[opened])
     if not server.started:
@@ -100,15 +107,18 @@ def run(opened: socket.socket, games: Path, settings: Settings, ready: Callable[
 
 def server_of(registry: Registry, ready: Callable[[], None]) -> Server:
     """Set uvicorn up for the tables of a registry."""
+    gate = gate_of(registry.settings)
     config = uvicorn.Config(
         make_app(registry, STATIC),
+        backlog=BACKLOG,
+        log_config=None,  # as every other line of the server
         log_level="warning",
         access_log=False,
         server_header=False,
         proxy_headers=False,  # uvicorn would believe everybody on this machine; see http/proxies.py
         lifespan="on",
-        http=HttpTransport,
-        ws=SocketTransport,
+        http=cast("type[asyncio.Protocol]", gate.http),
+        ws=cast("type[asyncio.Protocol]", gate.socket),
         ws_max_size=FRAME_MOST,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PONG_SECONDS,
@@ -116,3 +126,26 @@ def server_of(registry: Registry, ready: Callable[[], None]) -> Server:
         timeout_graceful_shutdown=FAREWELL_SECONDS,
     )
     return Server(config, registry, ready)
+
+
+def gate_of(settings: Settings) -> Gate:
+    """Say how many connections there may be: as many descriptors as the system gives, less those that games need."""
+    most = min(settings.connections, raise_descriptors() - BACKLOG - OWN_DESCRIPTORS)
+    if most < 1:
+        raise HolotableError("the system allows too few open files for a server; raise the limit with: ulimit -n 1024")
+    connections = Connections(most, settings.connections_by_address)
+    return Gate(connections, Traffic(settings.messages), TrustedProxies(settings.proxies))
+
+
+def raise_descriptors() -> int:
+    """Take as many descriptors as the system allows; give their number."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return DESCRIPTORS_MOST
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = DESCRIPTORS_MOST if hard == resource.RLIM_INFINITY else min(hard, DESCRIPTORS_MOST)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        return wanted
+    return wanted if soft == resource.RLIM_INFINITY else soft

@@ -22,7 +22,7 @@ from holotable.printed.boards import board_of, edition_list
 from holotable.server.http.access import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.http.models import Opened, Problem, read_join, read_new_table, read_start
 from holotable.server.http.packing import PackedBody, body_answer, packed_body
-from holotable.server.http.proxies import TrustedProxies, network_of
+from holotable.server.http.proxies import TrustedProxies
 from holotable.server.http.readiness import Readiness
 from holotable.server.http.static_files import STATIC, page
 from holotable.server.limits import Buckets, Sockets
@@ -63,7 +63,6 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
     app.state.calls = Buckets(settings.calls_per_minute, 60)
     app.state.sockets = Sockets(settings.sockets, settings.sockets_by_address, settings.sockets_by_token)
     app.add_middleware(Guard, settings=settings)
-    app.add_middleware(TrustedProxies, networks=[network_of(one) for one in settings.proxies])
     return app
 
 
@@ -92,12 +91,14 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         """Keep what it guards."""
         self._app, self._settings = app, settings
+        self._proxies = TrustedProxies(settings.proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass an HTTP request on or refuse it; sockets are checked in ``connection``."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        self._proxies.believe(scope)  # of a socket its transport has done it
         request = Request(scope)
 
         async def send_guarded(message: Message) -> None:

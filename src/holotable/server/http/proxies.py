@@ -1,12 +1,12 @@
 """Behind a reverse proxy: the client's own address, scheme and host, if a proxy that the host trusts tells them."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
 from starlette.datastructures import Headers
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Scope
 
 from holotable.core.errors import HolotableError
 
@@ -29,21 +29,20 @@ def network_of(text: str) -> Network:
 
 
 class TrustedProxies:
-    """Middleware that believes forwarding headers of trusted proxies, and of nobody else."""
+    """The proxies that are believed about the guests they speak for; nobody else is."""
 
-    def __init__(self, app: ASGIApp, networks: Sequence[Network]) -> None:
+    def __init__(self, addresses: Iterable[str]) -> None:
         """Keep whom to trust."""
-        self._app, self._networks = app, networks
+        self._networks = [network_of(one) for one in addresses]
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Put the client's own address, scheme and host into the request."""
-        if scope["type"] in ("http", "websocket") and self._networks:
-            self._believe(scope)
-        await self._app(scope, receive, send)
+    def __contains__(self, address: str) -> bool:
+        """Tell whether an address is that of a trusted proxy."""
+        found = address_in(address)
+        return found is not None and self._is_trusted(found)
 
-    def _believe(self, scope: Scope) -> None:
-        peer = address_in(scope["client"][0] if scope["client"] else "")
-        if peer is None or not self._is_trusted(peer):
+    def believe(self, scope: Scope) -> None:
+        """Put the client's own address, scheme and host into a request."""
+        if not scope["client"] or scope["client"][0] not in self:
             return
         told = Headers(raw=[pair for pair in scope["headers"] if pair[0] in TOLD])
         for step in reversed(steps_in(told)):  # the last proxy wrote last; whoever came before it may have lied
@@ -51,19 +50,20 @@ class TrustedProxies:
             if client is None:
                 break
             scope["client"] = (str(client), 0)
-            self._take_over(scope, step)
+            _take_over(scope, step)
             if not self._is_trusted(client):
                 break
 
-    def _take_over(self, scope: Scope, step: dict[str, str]) -> None:
-        if step.get("proto", "").lower() == "https":
-            scope["scheme"] = SECURE.get(scope["scheme"], scope["scheme"])
-        if host := step.get("host"):
-            others = [pair for pair in scope["headers"] if pair[0] != b"host"]
-            scope["headers"] = [(b"host", host.encode("latin-1", "replace")), *others]
-
     def _is_trusted(self, address: Address) -> bool:
         return any(address.version == network.version and address in network for network in self._networks)
+
+
+def _take_over(scope: Scope, step: dict[str, str]) -> None:
+    if step.get("proto", "").lower() == "https":
+        scope["scheme"] = SECURE.get(scope["scheme"], scope["scheme"])
+    if host := step.get("host"):
+        others = [pair for pair in scope["headers"] if pair[0] != b"host"]
+        scope["headers"] = [(b"host", host.encode("latin-1", "replace")), *others]
 
 
 def steps_in(told: Headers) -> list[dict[str, str]]:

@@ -20,6 +20,8 @@ OPEN: Final = Settings(
     tables_per_minute=1_000_000,
     joins_per_minute=1_000_000,
     calls_per_minute=1_000_000,
+    connections=30_000,
+    connections_by_address=30_000,
     sockets=20_000,
     sockets_by_address=20_000,
 )

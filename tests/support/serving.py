@@ -28,6 +28,7 @@ QUICK = Settings(
     joins_per_minute=1000,
     calls_per_minute=1000,
     stories_per_minute=1000,
+    connections_by_address=1000,
 )
 PATIENCE = 20  # seconds until a test gives up
 LUCK = os.environ.get("HOLOTABLE_LUCK", "the same in every run")  # another word, other throws and cards

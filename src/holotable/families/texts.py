@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from holotable.core.errors import EditionError
-from holotable.editions import Edition
+from holotable.editions import Edition, load_edition
 from holotable.editions.books import Row, Text
 from holotable.editions.library import rulings
 from holotable.families import family
-from holotable.locales import check_language, say
+from holotable.locales import TEXTS_KEPT, check_language, filled_in, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,35 @@ def why_row(row: Row, language: str) -> RowText:
 
 def refusal_text(edition: Edition, key: str, language: str) -> str:
     """Say why a decision is refused."""
-    return say(language, family(edition.family).part("text").refusal_message(key), **words_of(edition, language))
+    return wording_of(edition, language).say(family(edition.family).part("text").refusal_message(key))
+
+
+class Wording:
+    """The texts of one edition in one language: Fluent's, with the edition's own words at hand."""
+
+    def __init__(self, edition: Edition, language: str) -> None:
+        """Read the edition's words."""
+        self.language = language
+        self.words = words_of(edition, language)
+
+    def say(self, message: str, **values: str | int) -> str:
+        """Give a text; one that was said a while ago is still known."""
+        return _said(self, message, **values)
+
+
+@lru_cache(maxsize=TEXTS_KEPT, typed=True)
+def _said(wording: Wording, message: str, **values: str | int) -> str:
+    return filled_in(wording.language, message, {**wording.words, **values})
+
+
+def wording_of(edition: Edition, language: str) -> Wording:
+    """Give the texts of an edition in a language."""
+    return _built_in_wording(edition.id, language) if edition.built_in else Wording(edition, language)
+
+
+@cache
+def _built_in_wording(edition: str, language: str) -> Wording:
+    return Wording(load_edition(edition), language)
 
 
 def words_of(edition: Edition, language: str) -> dict[str, str]:

@@ -40,6 +40,11 @@ def bundle(language: str) -> "FluentBundle":
 @lru_cache(maxsize=TEXTS_KEPT, typed=True)
 def say(language: str, message: str, **values: str | float) -> str:
     """Give a text with its values filled in."""
+    return filled_in(language, message, values)
+
+
+def filled_in(language: str, message: str, values: dict[str, str | float]) -> str:
+    """Fill a text in anew, however often it has been said."""
     texts = bundle(language)
     pattern = texts.get_message(message).value
     assert pattern is not None, f"{message} has no text"

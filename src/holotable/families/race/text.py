@@ -6,9 +6,9 @@ from typing import Any, Final
 from holotable.core.records import Event
 from holotable.editions import Edition
 from holotable.families.race.edition import Card, RaceEdition, read_race
-from holotable.families.texts import dashed, event_message, plain_refusal, words_of
+from holotable.families.texts import dashed, event_message, plain_refusal, wording_of
 from holotable.languages import DEFAULT_LANGUAGE
-from holotable.locales import check_language, say
+from holotable.locales import check_language
 
 refusal_message = plain_refusal  # every refusal has a text of its own
 
@@ -38,11 +38,11 @@ class RaceSpeech:
         self.language = check_language(language)
         self.names = tuple(names)
         self._race = race
-        self._words = words_of(race.edition, language)
+        self._wording = wording_of(race.edition, language)
 
     def say(self, message: str, **values: str | int) -> str:
         """Give a text, with the edition's words at hand."""
-        return say(self.language, message, **{**self._words, **values})
+        return self._wording.say(message, **values)
 
     # names of things
 
@@ -124,10 +124,10 @@ class RaceSpeech:
             return {"source": "board", "foe": ""}
         return {"source": "foe", "foe": self.pawn_of(*other)}
 
-    def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event]) -> str:
+    def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event], label: str | None = None) -> str:
         """Show a decision with what it would lead to."""
         parts = [part for event in events if (part := self._effect(seat, decision, event))]
-        text = self.decision(decision)
+        text = label or self.decision(decision)
         return f"{text} ({', '.join(parts)})" if parts else text
 
     def _effect(self, seat: int, decision: Mapping[str, Any], event: Event) -> str:

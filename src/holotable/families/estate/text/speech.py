@@ -123,11 +123,20 @@ class EstateSpeech(EstateEventText):
             named["partner"] = self.names[decision["to" if "to" in decision else "seat"]]
         return named
 
-    def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event]) -> str:  # noqa: ARG002 - of every family
+    def choice(
+        self,
+        seat: int,  # noqa: ARG002 - of every family
+        decision: Mapping[str, Any],
+        events: Sequence[Event],
+        label: str | None = None,
+    ) -> str:
         """Show a decision with what it costs or brings and what it would lead to."""
         kind = str(decision["do"])
         lead = next((event for event in events if event.kind == LEADS.get(kind)), None)
-        text = self.say(f"estate-choice-{dashed(kind)}", **self.values(lead)) if lead else self.decision(decision)
+        if lead:
+            text = self.say(f"estate-choice-{dashed(kind)}", **self.values(lead))
+        else:
+            text = label or self.decision(decision)
         told = ENDINGS if kind in LEAVING else EFFECTS
         others = (event for event in events if event is not lead and event.kind in told)
         parts = [self.say(EFFECTS[event.kind], **self.values(event)) for event in others]

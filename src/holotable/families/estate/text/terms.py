@@ -6,9 +6,9 @@ from typing import Any
 from holotable.core.decisions import BANK
 from holotable.families.estate.edition.reader import Deed, EstateEdition
 from holotable.families.estate.names.names import spoken
-from holotable.families.texts import words_of
+from holotable.families.texts import wording_of
 from holotable.languages import DEFAULT_LANGUAGE
-from holotable.locales import check_language, say
+from holotable.locales import check_language
 
 
 class EstateTerms:
@@ -25,16 +25,16 @@ class EstateTerms:
         self.language = check_language(language)
         self.names = tuple(names)
         self.estate = estate
-        self._words = words_of(estate.edition, language)
+        self._wording = wording_of(estate.edition, language)
         self._top_level = top_level
 
     def say(self, message: str, **values: str | int) -> str:
         """Give a text, with the edition's words at hand."""
-        return say(self.language, message, **{**self._words, **values})
+        return self._wording.say(message, **values)
 
     def word(self, word: str) -> str:
         """Give one of the edition's own words."""
-        return self._words[word]
+        return self._wording.words[word]
 
     # things
 
@@ -98,7 +98,7 @@ class EstateTerms:
 
     def kind(self, piece: str) -> str:
         """Name a kind of piece, many of them."""
-        return self._words["houses" if piece == "house" else "hotels"]
+        return self._wording.words["houses" if piece == "house" else "hotels"]
 
     def level(self, deed: str, level: int) -> str:
         """Say what stands on a deed at a level."""
@@ -114,7 +114,7 @@ class EstateTerms:
 
     def who(self, seat: int) -> str:
         """Name a seat or the bank."""
-        return self._words["bank"] if seat == BANK else self.names[seat]
+        return self._wording.words["bank"] if seat == BANK else self.names[seat]
 
     def everybody(self, seats: Iterable[int]) -> str:
         """Name several seats."""
@@ -122,11 +122,11 @@ class EstateTerms:
 
     def to(self, seat: int) -> str:
         """Say to whom something goes."""
-        return self._words["to_bank"] if seat == BANK else self.say("estate-to", name=self.names[seat])
+        return self._wording.words["to_bank"] if seat == BANK else self.say("estate-to", name=self.names[seat])
 
     def source(self, seat: int) -> str:
         """Say from whom something comes."""
-        return self._words["from_bank"] if seat == BANK else self.say("estate-from", name=self.names[seat])
+        return self._wording.words["from_bank"] if seat == BANK else self.say("estate-from", name=self.names[seat])
 
     # goods of a trade, and what a seat holds
 
@@ -139,7 +139,7 @@ class EstateTerms:
 
     def marked(self, deed: str, holder: Mapping[str, Any]) -> str:
         """Name a deed with what stands on it, or that it is mortgaged."""
-        marks = [self._words["mortgaged"]] if deed in holder["mortgaged"] else []
+        marks = [self._wording.words["mortgaged"]] if deed in holder["mortgaged"] else []
         level = holder["buildings"].get(deed, 0)
         marks += [self.level(deed, level)] if level else []
         return self.say("estate-deed-with", deed=self.deed(deed), marks=", ".join(marks)) if marks else self.deed(deed)

@@ -63,6 +63,9 @@ class NamedRules(Protocol):
     def hide(self, decision: Any, events: Sequence[Event]) -> tuple[Event, ...]:
         """Remove from a decision's foreseen events what nobody may know before it is made."""
 
+    def is_raising(self, state: Any, seat: int, decision: Any) -> bool:
+        """Tell whether a decision raises cash for a debt."""
+
     def losses(self, seat: int, before: Any, after: Any) -> dict[str, Any]:
         """Tell what a seat has lost by raising cash; ``after`` is spoilt by it."""
 
@@ -121,8 +124,8 @@ class Speech(Protocol):
     def decision(self, decision: Mapping[str, Any]) -> str:
         """Show a decision as a choice in a menu."""
 
-    def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event]) -> str:
-        """Show a decision with what it would lead to."""
+    def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event], label: str | None = None) -> str:
+        """Show a decision with what it would lead to; ``label`` is what ``decision`` has given, if it was asked."""
 
     def positions(self, view: Mapping[str, Any]) -> list[str]:
         """Tell in sentences where everything is."""
@@ -176,6 +179,18 @@ class PendingAnswer:
     key: tuple[object, ...]
     seat: int
     patience: str
+
+
+class Listed(Protocol):
+    """A legal decision of a seat, and what it costs later if it raises cash for a debt."""
+
+    @property
+    def decision(self) -> Mapping[str, Any]:
+        """The decision in names."""
+
+    @property
+    def lost(self) -> Mapping[str, Any] | None:
+        """What it costs later, as ``NamedRules.losses`` tells it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 from holotable.core.checks import is_between, is_whole
 from holotable.core.decisions import BANK
 from holotable.core.errors import EditionError, IllegalDecision
+from holotable.core.keys import ALLOWED
 from holotable.core.layout import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
 from holotable.core.records import Due, Event, Refusal, Result
@@ -69,6 +70,7 @@ class Table:
         self._rules = self._named.rules
         self._state = self._named.new_state()
         self._trial = self._named.new_state()
+        self._tried: Any = None  # the decision that the trial shows
         self._options = self._rules.Options()
         self._tape = self._rules.Tape()
         self._fields = self._rules.STATE_FIELDS
@@ -131,8 +133,12 @@ class Table:
     def _judge(
         self, seat: int, decision: Mapping[str, object], parsed: Any, language: str = DEFAULT_LANGUAGE
     ) -> Refusal | None:
-        number = self._rules.why_not(self._state, self._decider(seat, decision), parsed)
-        if number == 0:
+        return self._refused(
+            self._rules.why_not(self._state, self._decider(seat, decision), parsed), decision, language
+        )
+
+    def _refused(self, number: int, decision: Mapping[str, object], language: str) -> Refusal | None:
+        if number == ALLOWED:
             return None
         key = self._named.key_names[number]
         return Refusal(
@@ -154,9 +160,19 @@ class Table:
     def play(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Carry out a decision and let luck fall until a seat is due; give what happened."""
         parsed = self._legal(seat, decision)
+        self._try(seat, parsed)
+        return self._carry_out(seat, parsed)
+
+    def _try(self, seat: int, parsed: Any) -> None:
+        """Apply a legal decision to the trial state."""
         self._trial.copy_from(self._state)
         self._tape.clear()
         self._rules.apply(self._trial, seat, parsed, self._tape)
+        self._tried = parsed
+
+    def _carry_out(self, seat: int, parsed: Any) -> tuple[Event, ...]:
+        """Let luck fall for the decision that has been tried, and make the trial the state."""
+        self._tried = None
         outcomes = self._let_fall(self._trial)  # may fail; then nothing has changed
         self._state, self._trial = self._trial, self._state
         self._records.append({"seat": seat, "decision": self._named.name(parsed), "outcomes": outcomes})
@@ -165,17 +181,13 @@ class Table:
     def foresee(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Give what a legal decision would make happen before luck falls, as far as one may know; nothing changes."""
         parsed = self._legal(seat, decision)
-        self._trial.copy_from(self._state)
-        self._tape.clear()
-        self._rules.apply(self._trial, seat, parsed, self._tape)
+        self._try(seat, parsed)
         return self._named.hide(parsed, self._taped())
 
     def losses(self, seat: int, decision: Mapping[str, object]) -> dict[str, Any]:
         """Give what a legal decision that raises cash costs the seat later; nothing changes."""
         parsed = self._legal(seat, decision)
-        self._trial.copy_from(self._state)
-        self._tape.clear()
-        self._rules.apply(self._trial, seat, parsed, self._tape)
+        self._try(seat, parsed)
         return self._named.losses(seat, self._state, self._trial)
 
     def prospects(self, seat: int) -> list[tuple[int, ...]]:
@@ -185,9 +197,7 @@ class Table:
         found = []
         for index in range(self._options.count):
             self._options.pick(index, decision)
-            self._trial.copy_from(self._state)
-            self._tape.clear()
-            self._rules.apply(self._trial, seat, decision, self._tape)
+            self._try(seat, decision)
             found.append((decision.kind, *decision.argument, *self._rows()))
         return found
 
@@ -215,12 +225,15 @@ class Table:
         return parsed
 
     def _taped(self) -> tuple[Event, ...]:
-        size, rows = self._rules.TAPE_ROW, self._rows()
+        return self._events_of(self._rows())
+
+    def _events_of(self, rows: Sequence[int]) -> tuple[Event, ...]:
+        size = self._rules.TAPE_ROW
         return tuple(self._named.event(rows[index : index + size]) for index in range(0, len(rows), size))
 
     def _rows(self) -> list[int]:
-        count: int = self._tape.count
-        return list(self._tape.row[: count * self._rules.TAPE_ROW]) if count else []
+        at = self._tape.at  # to Python the whole tape would be a list of thousands
+        return [at(place) for place in range(self._tape.count * self._rules.TAPE_ROW)]
 
     def _read_tape(self) -> tuple[Event, ...]:
         events = self._taped()

@@ -1,28 +1,23 @@
 """Advice at an estate table: ways to raise cash for a debt, the least harmful first."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from holotable.families.contract import Way
+from holotable.families.contract import Listed, Way
+from holotable.families.estate import rules
+from holotable.families.estate.ai import THRIFTY, Notes, policy_choice
 from holotable.families.estate.ai.worth import DICE_MEAN
-from holotable.families.estate.bots import PolicyBot
-from holotable.table import Table
+from holotable.families.estate.named import RAISING, NamedEstate
+from holotable.families.estate.rules.codes import RAISE_CASH
 
-RAISING: Final = "raise_cash"  # the prompt of a debt that cash does not cover
-WAYS: Final = ("mortgage", "sell_building", "sell_set")
 STEPS_MOST: Final = 200
 
 
-def ways_to_pay(table: Table, seat: int) -> list[Way]:
-    """List the ways to raise cash for a seat that owes more than it has, the least harmful first.
-
-    In any other situation the list is empty.
-    """
-    if table.prompt_kind(seat) != RAISING:
-        return []
-    advice = advised(table, seat)
-    options = [option for option in table.options(seat) if option["do"] in WAYS]
-    ways = [Way(option, option in advice, **table.losses(seat, option)) for option in options]
+def ways_to_pay(named: NamedEstate, state: rules.State, seat: int, listed: Sequence[Listed]) -> list[Way]:
+    """Give those of a seat's choices that raise cash for what it owes, the least harmful first."""
+    raising = [(one.decision, one.lost) for one in listed if one.lost is not None]
+    advice = advised(named, state, seat) if raising else []
+    ways = [Way(decision, decision in advice, **lost) for decision, lost in raising]
     return sorted(ways, key=lambda way: (advice.index(way.decision) if way.advised else STEPS_MOST, _pain(way)))
 
 
@@ -31,27 +26,30 @@ def _pain(way: Way) -> tuple[int, float]:
     return len(way.groups), (way.rent + DICE_MEAN * way.times) / max(1, way.again)
 
 
-def advised(table: Table, seat: int) -> list[Mapping[str, Any]]:
+def advised(named: NamedEstate, state: rules.State, seat: int) -> list[Mapping[str, Any]]:
     """Give what a thrifty player would do, one after the other, until it can pay; nothing if it cannot.
 
     Steps that later ones made unnecessary are left out, the dearest first.
     """
-    trial = table.copy()
-    thrifty = PolicyBot("thrifty")
+    trial, tape, notes, step = named.new_state(), rules.Tape(), Notes(), rules.Decision()
+    trial.copy_from(state)
     steps: list[Mapping[str, Any]] = []
     brings: list[int] = []
-    view = trial.view(seat)
-    spare = view["seats"][seat]["cash"] - view["debt"]["amount"]
-    while len(steps) < STEPS_MOST:
-        prompt = trial.prompt(seat)
-        step = thrifty.decide(view, prompt) if prompt and prompt["kind"] == RAISING else None
-        if step is None or step["do"] not in WAYS:
-            break
-        trial.play(seat, step)
-        steps.append(step)
-        before, view = view, trial.view(seat)
-        brings.append(view["seats"][seat]["cash"] - before["seats"][seat]["cash"])
+    while len(steps) < STEPS_MOST and _wants_step(trial, seat, notes, step):
+        cash = trial.cash[seat]
+        tape.clear()
+        rules.apply(trial, seat, step, tape)
+        steps.append(named.name(step))
+        brings.append(trial.cash[seat] - cash)
+    spare = state.cash[seat] - state.debt_amount[state.debts - 1]
     return _needed(steps, brings, spare + sum(brings))
+
+
+def _wants_step(state: rules.State, seat: int, notes: Notes, step: rules.Decision) -> bool:
+    """Tell whether a thrifty player would raise more cash now; write how into ``step``."""
+    if rules.prompt(state, seat) != RAISE_CASH:
+        return False
+    return policy_choice(THRIFTY, state, seat, notes, step) and step.kind in RAISING
 
 
 def _needed(steps: list[Mapping[str, Any]], brings: list[int], spare: int) -> list[Mapping[str, Any]]:

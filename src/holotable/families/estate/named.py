@@ -7,7 +7,6 @@ from typing import Any, Final, cast
 from holotable.core.checks import brief_repr, did_you_mean
 from holotable.core.contract import Rules
 from holotable.core.errors import EditionError
-from holotable.core.keys import ALLOWED
 from holotable.core.luck import Question
 from holotable.core.records import Event, Result
 from holotable.editions import Edition, load_edition
@@ -18,16 +17,16 @@ from holotable.families.estate.names.decisions import name_decision, parse_decis
 from holotable.families.estate.names.events import Events
 from holotable.families.estate.names.losses import losses_of
 from holotable.families.estate.names.luck import name_outcome, question_of
-from holotable.families.estate.names.names import Names
+from holotable.families.estate.names.names import Names, ones
 from holotable.families.estate.names.view import view_of, worth_of
 from holotable.families.estate.position.export import position_of
 from holotable.families.estate.position.reader import place_estate
 from holotable.families.estate.position.state_check import check_estate
 from holotable.families.estate.rules import codes
-from holotable.families.estate.rules.keys import TRADE_GOODS
 from holotable.families.estate.verbs import PROMPT_NAMES, VERBS
 
 CONTRACT: Rules = rules  # a family that broke it would not pass the type check
+RAISING: Final = (codes.MORTGAGE, codes.SELL_BUILDING, codes.SELL_SET)  # what brings cash from the bank
 NO_TOKENS: Final = (
     "in a game with missions the seats choose their tokens in turn order, with choose_token: leave tokens out"
 )
@@ -116,21 +115,10 @@ class NamedEstate:
             bounds["bid"] = {"lot": state.lot, "least": least, "most": most}
         if asked == codes.WANT_PIECES:
             bounds["want"] = {"most": rules.most_wanted(state, seat)}
-        partners = self._partners(state, seat)
+        partners = ones(rules.trade_partners(state, seat, rules.Decision()))
         if partners:
             bounds["trade"] = {"with": partners, "deeds": self._tradable(state)}
         return bounds
-
-    def _partners(self, state: rules.State, seat: int) -> list[int]:
-        """List the seats to which an offer may be made; an empty offer is refused only for having no goods."""
-        offer = rules.Decision()
-        offer.kind = codes.OFFER_TRADE
-        partners = []
-        for partner in range(state.seats):
-            offer.argument = [partner, *[0] * 7]
-            if rules.why_not(state, seat, offer) in (ALLOWED, TRADE_GOODS):
-                partners.append(partner)
-        return partners
 
     def _tradable(self, state: rules.State) -> list[list[str]]:
         """List the deeds that each seat may trade away."""
@@ -154,6 +142,10 @@ class NamedEstate:
         """Remove from the foreseen events what nobody may know before: the amount of a tax paid as a share."""
         unseen = decision.kind == codes.PAY_TAX and decision.argument[codes.SHARE]
         return tuple(event for event in events if not unseen or event.kind == "TaxChosen")
+
+    def is_raising(self, state: rules.State, seat: int, decision: rules.Decision) -> bool:
+        """Tell whether a decision raises cash for a debt."""
+        return decision.kind in RAISING and rules.prompt(state, seat) == codes.RAISE_CASH
 
     def losses(self, seat: int, before: rules.State, after: rules.State) -> dict[str, Any]:
         """Tell what a seat has lost by selling or mortgaging to the bank."""

@@ -1,9 +1,11 @@
 """Advice at a race table: none, because a race has no debts."""
 
-from holotable.families.contract import Way
-from holotable.table import Table
+from collections.abc import Sequence
+from typing import Any
+
+from holotable.families.contract import Listed, NamedRules, Way
 
 
-def ways_to_pay(_table: Table, _seat: int) -> list[Way]:
+def ways_to_pay(_named: NamedRules, _state: Any, _seat: int, _listed: Sequence[Listed]) -> list[Way]:
     """Give nothing: a race knows no debts."""
     return []

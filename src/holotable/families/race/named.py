@@ -103,6 +103,10 @@ class NamedRace:
         """Hide nothing: what a decision leads to is known to all."""
         return tuple(events)
 
+    def is_raising(self, state: rules.State, seat: int, decision: rules.Decision) -> bool:  # noqa: ARG002 - of every family
+        """Tell that no decision raises cash."""
+        return False
+
     def losses(self, seat: int, before: rules.State, after: rules.State) -> dict[str, Any]:  # noqa: ARG002 - of every family
         """Tell of nothing: nobody raises cash in a race."""
         return {}

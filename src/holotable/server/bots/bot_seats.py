@@ -1,8 +1,6 @@
 """The bot seats of a table: which bot to ask next, its time limit, and the replacement of a failed answer."""
 
 import logging
-from collections.abc import Mapping
-from typing import Any
 
 from holotable.bots import Bot, bot
 from holotable.bots.answers import why_not
@@ -11,6 +9,7 @@ from holotable.server.bots.bot_threads import BotThreads
 from holotable.server.tables.lobby import Lobby
 from holotable.server.tables.luck import seed_of_bot
 from holotable.table import Asking, Table
+from holotable.table.attempts import Attempt
 
 log = logging.getLogger("holotable.server")
 
@@ -60,7 +59,7 @@ class BotSeats:
         due = self._table.due
         return due is not None and seat in due.seats
 
-    async def decide(self, seat: int) -> Mapping[str, Any] | None:
+    async def decide(self, seat: int) -> Attempt | None:
         """Ask a bot for a decision, or None; a seat that must answer always gets a legal one."""
         self._next = None
         view, mind = self._table.view(seat), self._bots[seat]
@@ -72,14 +71,14 @@ class BotSeats:
             return self._instead(seat)
         if decision is None and not self.is_due(seat):
             return None
-        wrong = why_not(self._table, seat, decision)
-        if wrong:
-            log.warning("the bot on seat %s %s", seat, wrong)
-        return self._instead(seat) if wrong else decision
+        attempt = Attempt(self._table, seat, {} if decision is None else decision)
+        if not attempt.is_legal:
+            log.warning("the bot on seat %s %s", seat, why_not(self._table, seat, decision))
+        return attempt if attempt.is_legal else self._instead(seat)
 
-    def _instead(self, seat: int) -> Mapping[str, Any] | None:
+    def _instead(self, seat: int) -> Attempt | None:
         """Give the first legal decision that does not give the game up, if play waits for the seat."""
         if not self.is_due(seat):
             return None
         options = self._table.options(seat)
-        return next((option for option in options if option["do"] != RESIGN), options[0])
+        return Attempt(self._table, seat, next((one for one in options if one["do"] != RESIGN), options[0]))

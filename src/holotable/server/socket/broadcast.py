@@ -122,7 +122,7 @@ class Broadcaster:
             seq=game.seq,
             seat=seat,
             by=by,
-            decision=game.table.last_record["decision"],
+            decision=game.last_decision,
             lines=lines,
             view=presenter.view(),
             due=presenter.due(),

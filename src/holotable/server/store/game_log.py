@@ -1,10 +1,11 @@
 """A stored game: its records, and the hash chain over them."""
 
 import hashlib
-import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
+
+import msgspec
+from msgspec import Raw
 
 from holotable.core.errors import HolotableError
 
@@ -29,15 +30,18 @@ class UnreadableGame(StorageError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One kept decision: who made it, with which action id, what fell, and the state and chain after it."""
+    """One kept decision: who made it, with which action id, what fell, and the state and chain after it.
+
+    The decision and the outcomes are canonical JSON: written once for the chain and for the disk.
+    """
 
     seq: int
     time: int
     seat: int
     by: str
     action: str | None
-    decision: Mapping[str, Any]
-    outcomes: list[Any]
+    decision: Raw
+    outcomes: Raw
     state: str
     chain: str
 
@@ -53,17 +57,22 @@ class StoredGame:
     records: list[Record]
 
 
-_canonical = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+_canonical = msgspec.json.Encoder(order="sorted")
 
 
 def canonical_json(value: object) -> str:
     """Write JSON in its one canonical form."""
-    return _canonical.encode(value)
+    return _canonical.encode(value).decode()
+
+
+def canonical(value: object) -> Raw:
+    """Write a part of a record in its canonical form."""
+    return Raw(_canonical.encode(value))
 
 
 def link(before: str, content: object) -> str:
     """Give the next link of a hash chain."""
-    return hashlib.sha256(f"{before}\n{canonical_json(content)}".encode()).hexdigest()
+    return hashlib.sha256(b"%s\n%s" % (before.encode(), _canonical.encode(content))).hexdigest()
 
 
 def record_content(record: Record) -> dict[str, object]:
@@ -88,7 +97,7 @@ def token_hash(token: str) -> bytes:
 def record_of(row: tuple[Any, ...]) -> Record:
     """Read a record from its row."""
     seq, at, seat, by, action, decision, outcomes, state, chain = row
-    return Record(seq, at, seat, by, action, json.loads(decision), json.loads(outcomes), state, chain)
+    return Record(seq, at, seat, by, action, Raw(decision), Raw(outcomes), state, chain)
 
 
 def check_chain(kept: StoredGame) -> None:

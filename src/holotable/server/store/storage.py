@@ -89,8 +89,8 @@ class Storage:
             record.seat,
             record.by,
             record.action,
-            canonical_json(record.decision),
-            canonical_json(record.outcomes),
+            bytes(record.decision).decode(),
+            bytes(record.outcomes).decode(),
             record.state,
             record.chain,
         )

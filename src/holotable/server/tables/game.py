@@ -6,17 +6,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from holotable.core.errors import IllegalDecision, ReplayMismatch
+import msgspec
+
+from holotable.core.errors import ReplayMismatch
 from holotable.core.luck import Recorded
-from holotable.core.records import Event, Refusal
+from holotable.core.records import Event
 from holotable.families import family
 from holotable.families.contract import Family
-from holotable.server.store.game_log import Record, StoredGame, link, record_content
+from holotable.server.store.game_log import Record, StoredGame, canonical, link, record_content
 from holotable.server.store.storage import Storage
 from holotable.server.tables.lobby import Lobby
 from holotable.server.tables.luck import Sealed, commitment
 from holotable.server.tables.presenter import NumberedEvents, Presenter
 from holotable.table import Table, replay
+from holotable.table.attempts import Attempt
 
 CHECK_EVERY: Final = 25  # records between two comparisons of the whole state; the last one is always compared
 
@@ -45,8 +48,8 @@ def steps_of(kept: StoredGame) -> Iterator[tuple[Table, int, tuple[Event, ...]]]
     table = replay(log, then=luck)
     yield table, 0, table.events
     for record in kept.records:
-        luck.add(record.outcomes)
-        events = table.play(record.seat, record.decision)
+        luck.add(msgspec.json.decode(record.outcomes))
+        events = table.play(record.seat, msgspec.json.decode(record.decision))
         is_checked = record.seq % CHECK_EVERY == 0 or record is kept.records[-1]
         if luck.left or (is_checked and table.state_hash != record.state):
             raise ReplayMismatch(
@@ -62,7 +65,8 @@ def resumed(kept: StoredGame) -> tuple[Table, list[NumberedEvents]]:
     told = [(seq, event) for event in events]
     for _, seq, events in steps:
         told += [(seq, event) for event in events]
-    fallen = len(kept.header["opening"] if kept.header else ()) + sum(len(record.outcomes) for record in kept.records)
+    log = table.log
+    fallen = len(log["opening"]) + sum(len(record["outcomes"]) for record in log["records"])
     table.go_on_with(Sealed(kept.seed, fallen))
     return table, told
 
@@ -79,6 +83,7 @@ class Game:
         self.presenter = Presenter(self.table)
         self.seq = len(kept.records)
         self.is_over = self.table.due is None
+        self.last_decision: dict[str, Any] = {}  # in names, as the table has read it
         self._storage = storage
         self._chain = kept.records[-1].chain if kept.records else link("", kept.header)
         self._actions = {(one.seat, one.action): one.seq for one in kept.records if one.action}
@@ -89,17 +94,19 @@ class Game:
         """Give the number of the decision that an action id stands for."""
         return self._actions.get((seat, action))
 
-    async def play(
-        self, seat: int, decision: Mapping[str, Any], by: str, action: str | None = None
-    ) -> list[tuple[int, NumberedEvents]]:
-        """Play a decision, keep it, and give what happened, numbered."""
-        events = self.table.play(seat, decision)
+    def attempt(self, seat: int, decision: Mapping[str, Any]) -> Attempt:
+        """Read and judge a decision; whatever follows from that is asked of the attempt."""
+        return Attempt(self.table, seat, decision)
+
+    async def play(self, attempt: Attempt, by: str, action: str | None = None) -> list[tuple[int, NumberedEvents]]:
+        """Play a legal decision, keep it, and give what happened, numbered."""
+        events = attempt.play()
         await self._keep(by, action)
         self.is_over = self.table.due is None
         first = len(self.told)
         self.told += [(self.seq, event) for event in events]
         self.presenter.refresh()
-        self._watch_prompts(seat)
+        self._watch_prompts(attempt.seat)
         return list(enumerate(self.told[first:], start=first))
 
     async def _keep(self, by: str, action: str | None) -> None:
@@ -110,23 +117,23 @@ class Game:
             made["seat"],
             by,
             action,
-            made["decision"],
-            made["outcomes"],
+            canonical(made["decision"]),
+            canonical(made["outcomes"]),
             self.table.state_hash,
             "",
         )
         record = replace(record, chain=link(self._chain, record_content(record)))
         await self._storage.append(self.id, record)
-        self.seq, self._chain = record.seq, record.chain
+        self.seq, self._chain, self.last_decision = record.seq, record.chain, made["decision"]
         if action is not None:
             self._actions[record.seat, action] = record.seq
 
     # is it still what the seat was asked?
 
     def _watch_prompts(self, decider: int | None) -> None:
-        due = self.presenter.due()
+        due, moment = self.presenter.due(), self.table.moment
         for seat in range(len(self.table.names)):
-            asked = (self.table.moment, self.table.prompt_kind(seat), seat in due)
+            asked = (moment, self.table.prompt_kind(seat), seat in due)
             if seat == decider or self._asked.get(seat, (None, 0))[0] != asked:
                 self._asked[seat] = (asked, self.seq)
 
@@ -140,18 +147,9 @@ class Game:
             return False
         return seen < self._asked[seat][1]
 
-    def refusal(self, seat: int, decision: Mapping[str, Any], language: str) -> Refusal | None:
-        """Say why the rules do not allow a decision."""
-        try:
-            return self.table.refusal(seat, decision, language)
-        except IllegalDecision as problem:
-            return Refusal(problem.key, problem.rule, str(problem))
-
-    def lapsing(self, seat: int, decision: Mapping[str, Any]) -> list[tuple[int, dict[str, Any]]]:
+    def lapsing(self, attempt: Attempt) -> list[tuple[int, dict[str, Any]]]:
         """Give what is decided for those who would lose something by a legal decision, such as their rent."""
-        rescued: list[tuple[int, dict[str, Any]]] = self.family.part("named").rescued(
-            self.table.foresee(seat, decision)
-        )
+        rescued: list[tuple[int, dict[str, Any]]] = self.family.part("named").rescued(attempt.foresee())
         return rescued
 
     @property

@@ -1,15 +1,18 @@
 """Lines, prompts and views of a table as they are sent, in the client's language."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from holotable.bots import ways_to_pay
 from holotable.core.records import Event
 from holotable.server.socket.protocol import Happening, Line, Option, Prompt, Result, Way
 from holotable.table import Table
+from holotable.table.attempts import Asked, Choice, asked_of
 from holotable.table.speech import Speech, speech_of
 
+Question = tuple[Asked, list[Way]]
+OPTIONS_KEPT: Final = 64  # of a seat in a language
 NumberedEvents = tuple[int, Event]  # the number of the decision that made it, and the event
 
 
@@ -21,12 +24,14 @@ class Presenter:
         self._table = table
         self._speech: dict[str, Speech] = {}
         self._view: dict[str, Any] | None = None
+        self._questions: dict[int, Question | None] = {}
         self._prompts: dict[tuple[int, str], Prompt | None] = {}
-        self._options: dict[tuple[int, str, str], dict[tuple[int, ...], Option]] = {}  # as they were told last
+        self._options: dict[tuple[int, str], dict[tuple[int, ...], Option]] = {}  # as they were told last
 
     def refresh(self) -> None:
         """Forget what was made for an earlier position."""
         self._view = None
+        self._questions.clear()
         self._prompts.clear()
 
     def speech(self, language: str) -> Speech:
@@ -73,33 +78,51 @@ class Presenter:
         return self._prompts[seat, language]
 
     def _ask(self, seat: int, language: str) -> Prompt | None:
-        asked: Mapping[str, Any] | None = self._table.prompt(seat)
-        if asked is None:
+        question = self._question(seat)
+        if question is None:
             return None
+        asked, ways = question
         speech, view = self.speech(language), self.view()
         return Prompt(
             seat=seat,
-            kind=asked["kind"],
-            due=asked["due"],
-            text=speech.prompt(asked["kind"], seat, view),
+            kind=asked.kind,
+            due=asked.is_due,
+            text=speech.prompt(asked.kind, seat, view),
             notes=speech.notes(seat, view),
             options=self._told_options(seat, asked, speech),
-            bounds=asked["bounds"],
-            ways=[Way(**asdict(way)) for way in ways_to_pay(self._table, seat)],
+            bounds=asked.bounds,
+            ways=ways,
         )
 
-    def _told_options(self, seat: int, asked: Mapping[str, Any], speech: Speech) -> list[Option]:
-        """Tell the options; what was told of an option stays true while it leads to the same."""
-        of = (seat, speech.language, asked["kind"])
-        before, now = self._options.get(of, {}), {}
-        for decision, prospect in zip(asked["options"], self._table.prospects(seat), strict=True):
-            now[prospect] = before.get(prospect) or self._option(seat, decision, speech)
-        self._options[of] = now
-        return list(now.values())
+    def _question(self, seat: int) -> Question | None:
+        """Give what is asked of a seat, in no language yet."""
+        if seat not in self._questions:
+            asked = asked_of(self._table, seat)
+            self._questions[seat] = None if asked is None else (asked, self._ways(seat, asked))
+        return self._questions[seat]
 
-    def _option(self, seat: int, decision: dict[str, Any], speech: Speech) -> Option:
-        events = self._table.foresee(seat, decision)
-        label, effect = speech.decision(decision), speech.choice(seat, decision, events)
-        rule = next((event.rule for event in events if event.rule), None)
-        then = [Happening(event.kind, event.seat, dict(event.facts)) for event in events]
-        return Option(decision, label, "" if effect == label else effect, rule, then)
+    def _ways(self, seat: int, asked: Asked) -> list[Way]:
+        if all(choice.lost is None for choice in asked.choices):
+            return []
+        return [Way(**asdict(way)) for way in ways_to_pay(self._table, seat, asked.choices)]
+
+    def _told_options(self, seat: int, asked: Asked, speech: Speech) -> list[Option]:
+        """Tell the options; what was told of an option stays true while it leads to the same."""
+        known = self._options.setdefault((seat, speech.language), {})
+        told: dict[tuple[int, ...], Option] = {}
+        for choice in asked.choices:
+            before = known.pop(choice.numbers, None)
+            told[choice.numbers] = before or _option(seat, choice, speech)
+        known.update(told)  # the latest stand last
+        while len(known) > max(OPTIONS_KEPT, len(told)):
+            del known[next(iter(known))]
+        return list(told.values())
+
+
+def _option(seat: int, choice: Choice, speech: Speech) -> Option:
+    decision, events = choice.decision, choice.events
+    label = speech.decision(decision)
+    effect = speech.choice(seat, decision, events, label)
+    rule = next((event.rule for event in events if event.rule), None)
+    then = [Happening(event.kind, event.seat, dict(event.facts)) for event in events]
+    return Option(decision, label, "" if effect == label else effect, rule, then)

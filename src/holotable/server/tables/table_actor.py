@@ -3,14 +3,12 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
 from holotable.core.decisions import BANK
 from holotable.families.contract import TIME_UP
-from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import say
 from holotable.server.bots.bot_seats import BotSeats
 from holotable.server.bots.bot_threads import BotThreads
@@ -27,6 +25,7 @@ from holotable.server.tables.lobby import Lobby, LobbyError
 from holotable.server.tables.luck import commitment
 from holotable.server.tables.pacing import Pacing
 from holotable.server.tables.timekeeper import Timekeeper
+from holotable.table.attempts import Attempt
 
 log = logging.getLogger("holotable.server")
 
@@ -242,18 +241,22 @@ class TableActor:
                 refuse(self.game, client, message.action, because(client, "failed"))
 
     async def _judge(self, client: Client, message: Decide) -> None:
-        refused = self._why_not(client, message) or await self._claim_first(client, message)
-        if refused is None:
-            await self._play(message.seat, message.decision, "person", message.action, client)
+        judged = self._weigh(client, message)
+        if isinstance(judged, Attempt):
+            judged = await self._claim_first(judged) or because(client, "stale")
+        if isinstance(judged, Attempt):
+            await self._play(judged, "person", message.action, client)
         else:
-            self._answers.refuse(self.game, client, message, refused)
+            self._answers.refuse(self.game, client, message, judged)
 
     async def why(self, client: Client, message: Why) -> None:
         """Say why a seat may not play a decision now."""
-        reason = self._why_not(client, message) or (None, None, say(client.language, "server-allowed"))
-        client.send(Because(message.ask, *reason))
+        judged = self._weigh(client, message)
+        allowed = (None, None, say(client.language, "server-allowed"))
+        client.send(Because(message.ask, *(allowed if isinstance(judged, Attempt) else judged)))
 
-    def _why_not(self, client: Client, message: Decide | Why) -> Reason | None:
+    def _weigh(self, client: Client, message: Decide | Why) -> Attempt | Reason:
+        """Give a decision as a legal attempt, or say why not."""
         if message.seat not in client.seats:
             return because(client, "not-your-seat")
         if self.game is None:
@@ -262,51 +265,45 @@ class TableActor:
             return because(client, "held", name=self.lobby.seats[holder].name)
         if isinstance(message, Decide) and self.game.is_stale(message.seat, message.decision, message.seen):
             return because(client, "stale")
-        refusal = self.game.refusal(message.seat, message.decision, client.language)
-        return (refusal.key, refusal.rule, refusal.says) if refusal else None
+        attempt = self.game.attempt(message.seat, message.decision)
+        refusal = attempt.refusal(client.language)
+        return (refusal.key, refusal.rule, refusal.says) if refusal else attempt
 
-    async def _claim_first(self, client: Client, message: Decide) -> Reason | None:
-        """Claim the rents that the decision would let lapse; say whether it is then no longer what was asked."""
-        if not await self._claim_lapsing(message.seat, message.decision):
-            return None
-        assert self.game is not None, "claims are open in a game"
-        if self.game.refusal(message.seat, message.decision, client.language) is None:
-            return None
-        return because(client, "stale")
-
-    async def _claim_lapsing(self, seat: int, decision: Mapping[str, Any]) -> bool:
-        """Play the default of unanswered claims; tell whether there were any."""
+    async def _claim_first(self, attempt: Attempt) -> Attempt | None:
+        """Claim the rents that a decision would let lapse; give it as it is judged then, or None if it is refused."""
         assert self.game is not None, "claims are open in a game"
         claimed = False
-        for owner, default in self.game.lapsing(seat, decision):
-            if self.game.refusal(owner, default, DEFAULT_LANGUAGE) is None:
-                await self._play(owner, default, "server")
+        for owner, default in self.game.lapsing(attempt):
+            claim = self.game.attempt(owner, default)
+            if claim.is_legal:
+                await self._play(claim, "server")
                 claimed = True
-        return claimed
+        if claimed:
+            attempt = self.game.attempt(attempt.seat, attempt.decision)
+        return attempt if attempt.is_legal else None
 
     async def malformed(self, client: Client, problem: str) -> None:
         """Say that a message cannot be read."""
         refuse(self.game, client, None, because(client, "malformed", problem=problem))
 
-    async def _play(
-        self, seat: int, decision: Mapping[str, Any], by: By, action: str | None = None, client: Client | None = None
-    ) -> None:
+    async def _play(self, attempt: Attempt, by: By, action: str | None = None, client: Client | None = None) -> None:
         assert self.game is not None, "decisions are played in a game"
-        told = await self.game.play(seat, decision, by, action)
-        self._pacing.note(self.game.presenter.view(), self.lobby, decision.get("do"))
-        self._is_presence_old |= self.game.family.verbs[decision["do"]].shows_tokens
+        told = await self.game.play(attempt, by, action)
+        do = attempt.decision["do"]
+        self._pacing.note(self.game.presenter.view(), self.lobby, do)
+        self._is_presence_old |= self.game.family.verbs[do].shows_tokens
         self._time.watch(self.game, self.lobby)
         if client is not None and action is not None:
             client.send(Ack(action, self.game.seq))
             await asyncio.sleep(0)  # the answer goes out before the news is put into words
-        self._broadcaster.tell_events(self.game, seat, by, told)
+        self._broadcaster.tell_events(self.game, attempt.seat, by, told)
 
     # the clock and the bots
 
     async def _go_on(self) -> None:
         """Do what the time has come for: the clock first, then a bot."""
-        if self._time.is_time_up:
-            await self._play(BANK, TIME_UP, "server")
+        if self._time.is_time_up and self.game is not None:
+            await self._play(self.game.attempt(BANK, TIME_UP), "server")
             return
         self.lobby = await self._time.keep_if_old(self.lobby)
         if self._bot_pause() == 0:
@@ -316,15 +313,10 @@ class TableActor:
         assert self.game is not None, "bots play in a game"
         assert self._bots is not None, "bots play in a game"
         seat = self._bots.next()
-        decision = None if seat is None else await self._bots.decide(seat)
-        if seat is None or decision is None:
-            return
-        if (
-            await self._claim_lapsing(seat, decision)
-            and self.game.refusal(seat, decision, DEFAULT_LANGUAGE) is not None
-        ):
-            return  # a debt has come between; the bot is asked again
-        await self._play(seat, decision, "bot")
+        decided = None if seat is None else await self._bots.decide(seat)
+        attempt = None if decided is None else await self._claim_first(decided)
+        if attempt is not None:  # else a debt has come between; the bot is asked again
+            await self._play(attempt, "bot")
 
     async def hold(self, client: Client, message: Hold) -> None:
         """Let a seat hold the next throw, once a turn, or let go of it."""

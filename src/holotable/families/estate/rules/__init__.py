@@ -79,6 +79,7 @@ UNIT = (
     "set_up",
     "settle",
     "tradable_deeds",
+    "trade_partners",
     "wealth",
     "why_not",
 )
@@ -94,7 +95,7 @@ if TYPE_CHECKING or is_pure("estate"):
     from holotable.families.estate.rules.invariants import broken_invariant
     from holotable.families.estate.rules.legality import why_not
     from holotable.families.estate.rules.mortgage import redeem_cost
-    from holotable.families.estate.rules.option_list import options
+    from holotable.families.estate.rules.option_list import options, trade_partners
     from holotable.families.estate.rules.ownership import give_deed, max_cash, set_level, set_mortgage
     from holotable.families.estate.rules.prompts import due, prompt
     from holotable.families.estate.rules.rent import rent_due
@@ -184,6 +185,7 @@ __all__ = [
     "set_up",
     "settle",
     "tradable_deeds",
+    "trade_partners",
     "wealth",
     "why_not",
 ]

@@ -1,6 +1,6 @@
 """Every legal decision of a seat, listed by asking the rules; bids and terms of trade have bounds instead."""
 
-from holotable.core.decisions import Options
+from holotable.core.decisions import Decision, Options
 from holotable.core.keys import ALLOWED
 from holotable.families.estate.rules.bankruptcy import why_not_resign
 from holotable.families.estate.rules.bits import bit, has
@@ -21,6 +21,8 @@ from holotable.families.estate.rules.codes import (
     JUMP_TO,
     KEEP_MORTGAGE,
     MORTGAGE,
+    OFFER_TRADE,
+    PARTNER,
     PASS,
     PAY_FINE,
     PAY_TAX,
@@ -45,6 +47,8 @@ from holotable.families.estate.rules.codes import (
 )
 from holotable.families.estate.rules.debt import top_debt, why_not_declare, why_not_settle
 from holotable.families.estate.rules.jail import why_not_pay_fine
+from holotable.families.estate.rules.keys import TRADE_GOODS
+from holotable.families.estate.rules.legality import why_not
 from holotable.families.estate.rules.missions import (
     prize_of,
     why_not_jump,
@@ -106,6 +110,20 @@ def options(state: State, seat: int, out: Options) -> None:
         list_trades(state, seat, out)
     if why_not_resign(state, seat) == ALLOWED:
         out.add(RESIGN, 0, 0, 0, 0)
+
+
+def trade_partners(state: State, seat: int, offer: Decision) -> int:
+    """Give the seats to which an offer may be made; ``offer`` is empty, and refused only for having no goods."""
+    partner: int
+    refusal: int
+    partners: int = 0
+    offer.kind = OFFER_TRADE
+    for partner in range(state.seats):
+        offer.argument[PARTNER] = partner
+        refusal = why_not(state, seat, offer)
+        if refusal == ALLOWED or refusal == TRADE_GOODS:
+            partners |= bit(partner)
+    return partners
 
 
 def list_answers(state: State, seat: int, now: int, out: Options) -> None:

@@ -1,0 +1,108 @@
+"""Decisions on their way through a table: an attempt is read, judged and tried once; choices are listed in one pass."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from holotable.core.errors import IllegalDecision
+from holotable.core.keys import ALLOWED
+from holotable.core.records import Event, Refusal
+from holotable.table.table import Table
+
+
+class Attempt:
+    """A seat's decision in one position: turned into numbers and judged when it is made, tried at most once."""
+
+    def __init__(self, table: Table, seat: int, decision: Mapping[str, Any]) -> None:
+        """Read and judge a decision."""
+        self.seat, self.decision = seat, decision
+        self._table, self._played = table, len(table._records)
+        self._number = ALLOWED
+        self._problem: IllegalDecision | None = None
+        try:
+            self._parsed = table._named.parse(table._state, decision)
+            self._number = table._rules.why_not(table._state, table._decider(seat, decision), self._parsed)
+        except IllegalDecision as problem:
+            self._problem = problem
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the rules allow it."""
+        return self._problem is None and self._number == ALLOWED
+
+    def refusal(self, language: str) -> Refusal | None:
+        """Say why the rules do not allow it; a decision that has no meaning here is refused with its own key."""
+        if self._problem is not None:
+            return Refusal(self._problem.key, self._problem.rule, str(self._problem))
+        return self._table._refused(self._number, self.decision, language)
+
+    def foresee(self) -> tuple[Event, ...]:
+        """Give what it would make happen before luck falls, as far as one may know."""
+        self._try()
+        return self._table._named.hide(self._parsed, self._table._taped())
+
+    def play(self) -> tuple[Event, ...]:
+        """Carry it out and let luck fall until a seat is due; give what happened."""
+        self._try()
+        return self._table._carry_out(self.seat, self._parsed)
+
+    def _try(self) -> None:
+        assert self.is_legal, "only a legal decision is tried"
+        assert self._played == len(self._table._records), "a decision is played where it was judged"
+        if self._table._tried is not self._parsed:
+            self._table._try(self.seat, self._parsed)
+
+
+class Choice:
+    """A legal decision of a seat; ``numbers`` are equal when the same decision would make the same happen.
+
+    ``lost`` is what it costs later, where a seat raises cash for a debt.
+    """
+
+    def __init__(self, table: Table, parsed: Any, lost: Mapping[str, Any] | None) -> None:
+        """Keep what the table's trial shows."""
+        self._table, self._parsed, self._rows = table, parsed, table._rows()
+        self.numbers = (parsed.kind, *parsed.argument, *self._rows)
+        self.lost = lost
+
+    @cached_property
+    def decision(self) -> dict[str, Any]:
+        """The decision in names."""
+        return self._table._named.name(self._parsed)
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """What it would make happen before luck falls, as far as one may know."""
+        return self._table._named.hide(self._parsed, self._table._events_of(self._rows))
+
+
+def choices_of(table: Table, seat: int) -> list[Choice]:
+    """Give the legal decisions of a seat, each tried once."""
+    rules, named, options = table._rules, table._named, table._options
+    rules.options(table._state, table._seat(seat), options)
+    listed = []
+    for index in range(options.count):
+        parsed = rules.Decision()
+        options.pick(index, parsed)
+        table._try(seat, parsed)
+        is_raising = named.is_raising(table._state, seat, parsed)
+        lost = named.losses(seat, table._state, table._trial) if is_raising else None
+        listed.append(Choice(table, parsed, lost))
+    return listed
+
+
+class Asked:
+    """What is asked of a seat in one position: as ``Table.prompt``, with choices instead of options."""
+
+    def __init__(self, table: Table, seat: int, kind: str) -> None:
+        """List the choices and the bounds."""
+        self.kind = kind
+        self.is_due = bool(table._rules.due(table._state) >> seat & 1)
+        self.choices = choices_of(table, seat)
+        self.bounds = table._named.bounds(table._state, seat)
+
+
+def asked_of(table: Table, seat: int) -> Asked | None:
+    """Give what is asked of a seat, or None."""
+    kind = table.prompt_kind(seat)
+    return None if kind is None else Asked(table, seat, kind)

@@ -193,7 +193,7 @@ def kept(games: Path, lobby: Lobby, seed: bytes, table: Table, script: tuple[Ste
         await storage.begin(game, header_of(new_table(lobby, seed), seed))
         again = Game(storage.load(game), storage)
         for record in table.log["records"]:
-            await again.play(record["seat"], record["decision"], "person")
+            await again.play(again.attempt(record["seat"], record["decision"]), "person")
         assert again.table.state_hash == table.state_hash, "the kept game is the one that was played"
         storage.close()
 

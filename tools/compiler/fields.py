@@ -12,6 +12,8 @@ from compiler.shapes import Record, Shapes, Type
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+ZERO = ("", "0", "False")  # what the memory of a new object holds already, so that nobody need write it
+
 
 @dataclass(frozen=True, order=True)
 class Edit:
@@ -51,7 +53,7 @@ def assignments(node: ast.Expr, record: Record) -> list[str] | None:
     numbers = {name: found for name, found in record.fields.items() if not found.is_class}
     match node.value:
         case ast.Call(func=ast.Name(id="start_fields"), args=[ast.Name(id="self")], keywords=[]):
-            return [f"self.{name} = {first_value(found)}" for name, found in numbers.items()]
+            return [f"self.{name} = {first_value(found)}" for name, found in numbers.items() if found.first not in ZERO]
         case ast.Call(func=ast.Name(id="copy_fields"), args=[ast.Name(id="self"), ast.Name(id=other)], keywords=[]):
             return [copied(name, found, other) for name, found in numbers.items()]
     return None
@@ -59,9 +61,7 @@ def assignments(node: ast.Expr, record: Record) -> list[str] | None:
 
 def first_value(found: Type) -> str:
     """Write the value that a field starts with."""
-    if found.is_array:
-        return f"[{found.first or 0}] * {found.size}"
-    return found.first or ("False" if found.name == "bool" else "0")
+    return f"[{found.first}] * {found.size}" if found.is_array else found.first
 
 
 def copied(name: str, found: Type, other: str) -> str:
@@ -70,18 +70,27 @@ def copied(name: str, found: Type, other: str) -> str:
 
 
 def refuse_elsewhere(shapes: Shapes) -> None:
-    """Refuse the two names wherever they are not such a call in a method."""
+    """Refuse the two names wherever they are not such a call in a method; only a new object's fields can start."""
     accepted = {
         id(node.value.func)
         for record in shapes.classes.values()
-        for node in ast.walk(record.node)
+        for method in record.methods.values()
+        for node in ast.walk(method.node)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and assignments(node, record) is not None
+        if method.node.name == "__init__" or not is_start(node.value)
     }
     for node in ast.walk(shapes.tree):
         if isinstance(node, ast.Name) and node.id in WRITTEN_OUT and id(node) not in accepted:
             raise shapes.fail(
-                node, node.id, "stands by itself in a method, as 'start_fields(self)' or 'copy_fields(self, other)'"
+                node,
+                node.id,
+                "stands by itself: 'start_fields(self)' in __init__, or 'copy_fields(self, other)' in a method",
             )
+
+
+def is_start(call: ast.Call) -> bool:
+    """Tell which of the two calls it is."""
+    return isinstance(call.func, ast.Name) and call.func.id == "start_fields"
 
 
 def refuse_unused_values(shapes: Shapes, record: Record) -> None:

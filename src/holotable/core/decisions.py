@@ -44,6 +44,19 @@ class Options:
         self.argument[base + 3] = fourth
         self.count += 1
 
+    def listed(self) -> list[tuple[int, ...]]:
+        """Give every decision as its kind and arguments, as Python reads them: the whole buffer would be far more."""
+        return [
+            (
+                self.kind[index],
+                self.argument[index * LISTED_ARGUMENTS],
+                self.argument[index * LISTED_ARGUMENTS + 1],
+                self.argument[index * LISTED_ARGUMENTS + 2],
+                self.argument[index * LISTED_ARGUMENTS + 3],
+            )
+            for index in range(self.count)
+        ]
+
     def pick(self, index: int, decision: Decision) -> None:
         """Write the decision at ``index`` into ``decision``."""
         base: int = index * LISTED_ARGUMENTS

@@ -27,6 +27,22 @@ class Tape:
         """Give one number of the rows: cheaper for Python than all of them."""
         return self.row[place]
 
+    def rows(self) -> list[tuple[int, ...]]:
+        """Give every event that was written, as Python reads it: the whole buffer would be far more."""
+        return [
+            (
+                self.at(base),
+                self.at(base + 1),
+                self.at(base + 2),
+                self.at(base + 3),
+                self.at(base + 4),
+                self.at(base + 5),
+                self.at(base + 6),
+                self.at(base + 7),
+            )
+            for base in range(0, self.count * TAPE_ROW, TAPE_ROW)
+        ]
+
     def write(self, kind: int, cause: int, seat: int, a: int, b: int, c: int) -> None:
         """Record one event with three values."""
         base: int

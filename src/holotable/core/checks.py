@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import Final, TypeGuard
+from operator import index
+from typing import Any, Final, TypeGuard
 
 from holotable.core.errors import EditionError
 
@@ -10,21 +11,38 @@ REPR_MOST: Final = 40  # letters of a strange text in a message
 TYPED_MOST: Final = 100  # letters; what is longer is no mistyped name, and comparing it would take long
 
 
+def as_whole(value: Any) -> int | None:
+    """Give a whole number as Python's own, whatever library made it (NumPy's too); None for anything else.
+
+    True and false are none, though Python would count with them.
+    """
+    if type(value) is int:
+        return value
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)
+    except TypeError:
+        return None
+
+
 def is_whole(value: object) -> TypeGuard[int]:
     """Tell whether a value is a whole number; true and false are none."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    return as_whole(value) is not None
 
 
 def is_between(value: object, low: int, high: int) -> TypeGuard[int]:
     """Tell whether a value is a whole number from ``low`` to ``high``, both included."""
-    return is_whole(value) and low <= value <= high
+    number = as_whole(value)
+    return number is not None and low <= number <= high
 
 
 def check_between(value: object, what: str, low: int, high: int) -> int:
-    """Give a whole number back, or refuse what is none or lies outside the bounds."""
-    if not is_between(value, low, high):
+    """Give a whole number back as Python's own, or refuse what is none or lies outside the bounds."""
+    number = as_whole(value)
+    if number is None or not low <= number <= high:
         raise EditionError(f"{what} is a whole number from {low} to {high}, not {value!r}")
-    return value
+    return number
 
 
 def did_you_mean(name: object, known: Iterable[str]) -> str:

@@ -5,7 +5,7 @@ import re
 import struct
 from typing import Final, Protocol
 
-from holotable.core.checks import is_whole
+from holotable.core.checks import as_whole
 from holotable.core.errors import EditionError
 
 BITS: Final = {"i8": 8, "i16": 16, "i32": 32, "i64": 64}
@@ -73,18 +73,21 @@ def load(thing: Flat, fields: tuple[Field, ...], data: object) -> None:
 
 
 def _checked(value: object, field: Field, model: object) -> object:
-    numbers = value if field.is_array else [value]
+    given = value if field.is_array else [value]
     length = len(model) if field.is_array else 1  # type: ignore[arg-type]
-    if not isinstance(numbers, list) or len(numbers) != length:
+    if not isinstance(given, list) or len(given) != length:
         raise EditionError(f"state field {field.name!r} must be a list of {length} numbers")
-    for number in numbers:
-        if not is_whole(number) or not field.holds(number):
-            raise EditionError(
-                f"state field {field.name!r} holds {number!r}; it takes whole numbers of {field.bits} bits"
-            )
+    numbers = [_number(one, field) for one in given]
     if field.is_array:
         return numbers
     return bool(numbers[0]) if field.is_bool else numbers[0]
+
+
+def _number(value: object, field: Field) -> int:
+    number = as_whole(value)
+    if number is None or not field.holds(number):
+        raise EditionError(f"state field {field.name!r} holds {value!r}; it takes whole numbers of {field.bits} bits")
+    return number
 
 
 def state_hash(thing: Flat, fields: tuple[Field, ...]) -> str:

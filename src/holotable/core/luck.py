@@ -1,8 +1,7 @@
 """Sources of luck, outside the rules: each is asked for the dice or the card and gives an outcome."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from holotable.core.checks import check_between
 from holotable.core.errors import EditionError, ReplayMismatch
@@ -11,8 +10,7 @@ from holotable.core.rng import Generator
 SEED_LIMIT = 1 << 62
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """Luck that must fall: its kind, the equally likely cases, and the two ways to read an outcome."""
 
     kind: str  # what ``Script`` calls its queue: "draw", "dice", "cards:" and a deck …
@@ -51,9 +49,12 @@ class Seeded:
 
     def copy(self) -> "Seeded":
         """Give a stream that goes on as this one would."""
-        twin = Seeded(0)
-        twin._generator.word[:] = self._generator.word
+        twin = Seeded.__new__(Seeded)
+        twin._generator = Generator.__new__(Generator)  # whoever takes over the words need not seed them first
+        twin._generator.word = self._generator.word[:]
         return twin
+
+    __copy__ = copy
 
 
 class Script:
@@ -84,6 +85,8 @@ class Script:
         twin = Script()
         twin._queues = {kind: list(queue) for kind, queue in self._queues.items()}
         return twin
+
+    __copy__ = copy
 
     def _left(self) -> str:
         return ", ".join(f"{kind} ({len(queue)})" for kind, queue in self._queues.items()) or "nothing"
@@ -118,3 +121,5 @@ class Recorded:
     def copy(self) -> "Recorded":
         """Give a record with the same outcomes left."""
         return Recorded(self._outcomes)
+
+    __copy__ = copy

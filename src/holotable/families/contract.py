@@ -57,6 +57,12 @@ class NamedRules(Protocol):
     def name(self, decision: Any) -> dict[str, object]:
         """Turn a decision's numbers into names."""
 
+    def name_numbers(self, kind: int, argument: Sequence[int]) -> dict[str, object]:
+        """Name a decision of which kind and arguments are known."""
+
+    def listed(self, rows: Sequence[tuple[int, ...]]) -> list[dict[str, object]]:
+        """Name the decisions of a list, each given as its kind and arguments."""
+
     def event(self, row: Sequence[int]) -> Event:
         """Turn a row of the tape into a record."""
 

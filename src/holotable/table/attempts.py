@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 from holotable.core.errors import IllegalDecision
@@ -21,7 +22,8 @@ class Attempt:
         self._problem: IllegalDecision | None = None
         try:
             self._parsed = table._named.parse(table._state, decision)
-            self._number = table._rules.why_not(table._state, table._decider(seat, decision), self._parsed)
+            self._decider = table._decider(seat, decision)
+            self._number = table._rules.why_not(table._state, self._decider, self._parsed)
         except IllegalDecision as problem:
             self._problem = problem
 
@@ -44,13 +46,13 @@ class Attempt:
     def play(self) -> tuple[Event, ...]:
         """Carry it out and let luck fall until a seat is due; give what happened."""
         self._try()
-        return self._table._carry_out(self.seat, self._parsed)
+        return self._table._carry_out(self._decider, self._parsed)
 
     def _try(self) -> None:
         assert self.is_legal, "only a legal decision is tried"
         assert self._played == len(self._table._records), "a decision is played where it was judged"
         if self._table._tried is not self._parsed:
-            self._table._try(self.seat, self._parsed)
+            self._table._try_out(self._decider, self._parsed)
 
 
 class Choice:
@@ -61,8 +63,8 @@ class Choice:
 
     def __init__(self, table: Table, parsed: Any, lost: Mapping[str, Any] | None) -> None:
         """Keep what the table's trial shows."""
-        self._table, self._parsed, self._rows = table, parsed, table._rows()
-        self.numbers = (parsed.kind, *parsed.argument, *self._rows)
+        self._table, self._parsed, self._rows = table, parsed, table._tape.rows()
+        self.numbers = (parsed.kind, *parsed.argument, *chain.from_iterable(self._rows))
         self.lost = lost
 
     @cached_property
@@ -73,21 +75,23 @@ class Choice:
     @cached_property
     def events(self) -> tuple[Event, ...]:
         """What it would make happen before luck falls, as far as one may know."""
-        return self._table._named.hide(self._parsed, self._table._events_of(self._rows))
+        return self._table._named.hide(self._parsed, tuple(map(self._table._named.event, self._rows)))
 
 
 def choices_of(table: Table, seat: int) -> list[Choice]:
     """Give the legal decisions of a seat, each tried once."""
     rules, named, options = table._rules, table._named, table._options
-    rules.options(table._state, table._seat(seat), options)
+    seat = table._seat(seat)
+    rules.options(table._state, seat, options)
     listed = []
     for index in range(options.count):
         parsed = rules.Decision()
         options.pick(index, parsed)
-        table._try(seat, parsed)
+        table._try_out(seat, parsed)
         is_raising = named.is_raising(table._state, seat, parsed)
         lost = named.losses(seat, table._state, table._trial) if is_raising else None
         listed.append(Choice(table, parsed, lost))
+    table._tried = None  # counting losses spoils the trial
     return listed
 
 

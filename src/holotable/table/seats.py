@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from holotable.core.checks import check_between, is_whole
+from holotable.core.checks import as_whole, check_between
 from holotable.core.errors import EditionError
 from holotable.editions import Edition
 
@@ -15,9 +15,10 @@ AGE_MOST: Final = 150
 
 def seat_names(edition: Edition, seats: int | Sequence[str]) -> tuple[str, ...]:
     """Check the names of the seats, or number them."""
-    if not is_whole(seats) and not isinstance(seats, list | tuple):
+    count = as_whole(seats)
+    if count is None and not isinstance(seats, list | tuple):
         raise EditionError(f"seats is a number or a list of names, not {seats!r}")
-    names = tuple(f"Seat {number + 1}" for number in range(seats)) if isinstance(seats, int) else tuple(seats)
+    names = tuple(seats) if isinstance(seats, list | tuple) else tuple(f"Seat {one + 1}" for one in range(count or 0))
     if not edition.seats_min <= len(names) <= edition.seats_max:
         raise EditionError(
             f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats, not {len(names)}"

@@ -2,27 +2,34 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from functools import lru_cache
+from itertools import chain
+from typing import Any, Final, Protocol, Self
 
-from holotable.core.checks import is_between, is_whole
+from holotable.core.checks import as_whole
 from holotable.core.decisions import BANK
 from holotable.core.errors import EditionError, IllegalDecision
 from holotable.core.keys import ALLOWED
 from holotable.core.layout import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
 from holotable.core.records import Due, Event, Refusal, Result
+from holotable.core.seat_view import SeatView
 from holotable.editions import Edition, edition_ids, load_edition
 from holotable.families import family
 from holotable.families.contract import NamedRules
 from holotable.families.texts import refusal_text
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.stats.intervals import Rate, rate_of
+from holotable.table.history import History
 from holotable.table.playouts import chances, check_games, check_policies, seated
 from holotable.table.seats import seat_names, youngest
 from holotable.table.turn_order import Asking
 
 FORMAT: Final = 1
 RULES_VERSION: Final = 2  # raised with every change of a rule or of the state's shape
+ENGINE: Final = ("_named", "_rules", "_state", "_trial", "_options", "_tape", "_fields")  # made anew by a pickle
+
+Record = tuple[int, int, list[int], list[object]]  # seat, kind and arguments of a decision, and the luck that followed
 
 
 class Bot(Protocol):
@@ -53,8 +60,8 @@ class Table:
         self._luck = _luck_of(seed, luck)
         self._first = youngest(self._names, ages) if self.chosen.get("first_player") == "youngest" else None
         self._start: dict[str, object] | None = None
-        self._records: list[dict[str, object]] = []
-        self._events: list[Event] = []
+        self._records: History[Record] = History()
+        self._events: History[Event] = History()
         self._tape.clear()
         self._named.set_up(self._state, self._tokens, self._first, self._tape)
         self._opening = self._let_fall(self._state)
@@ -67,13 +74,29 @@ class Table:
 
     def _furnish_with(self, family: NamedRules) -> None:
         self._named = family
-        self._rules = self._named.rules
+        self._rules = family.rules
+        self._fields = self._rules.STATE_FIELDS
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Make what only this table writes to."""
         self._state = self._named.new_state()
         self._trial = self._named.new_state()
         self._tried: Any = None  # the decision that the trial shows
         self._options = self._rules.Options()
         self._tape = self._rules.Tape()
-        self._fields = self._rules.STATE_FIELDS
+
+    def __repr__(self) -> str:
+        """Tell in a line what is played, by whom, and who is due."""
+        return f"<{type(self).__name__} {self.edition.id}: {', '.join(self._names)}; {self._standing()}>"
+
+    def _standing(self) -> str:
+        result, due = self.result, self.due
+        if result is not None:
+            return f"over, won by {' and '.join(self._names[seat] for seat in result.winners)}"
+        if due is None:
+            return "over"
+        return f"{' and '.join(self._names[seat] for seat in due.seats)} to answer"
 
     # what is asked and what is legal
 
@@ -90,20 +113,18 @@ class Table:
     @property
     def due(self) -> Due | None:
         """The seats that must answer, or None when the game is over."""
-        waiting = self._rules.due(self._state)
-        if waiting == 0:
-            return None
-        return Due(seats=tuple(seat for seat in range(len(self._names)) if waiting >> seat & 1))
+        return _due_of(self._rules.due(self._state))
 
     def prompt(self, seat: int) -> dict[str, object] | None:
         """What is asked of a seat: its kind, whether it must answer, the options, and bounds of what cannot be listed."""
-        name = self.prompt_kind(seat)
+        seat = self._seat(seat)
+        name = self._named.prompt_name(self._rules.prompt(self._state, seat))
         if name is None:
             return None
         return {
             "kind": name,
             "due": bool(self._rules.due(self._state) >> seat & 1),
-            "options": self.options(seat),
+            "options": self._listed(seat),
             "bounds": self._named.bounds(self._state, seat),
         }
 
@@ -118,24 +139,21 @@ class Table:
 
     def options(self, seat: int) -> list[dict[str, object]]:
         """The legal decisions of a seat."""
-        self._rules.options(self._state, self._seat(seat), self._options)
-        decision = self._rules.Decision()
-        listed = []
-        for index in range(self._options.count):
-            self._options.pick(index, decision)
-            listed.append(self._named.name(decision))
-        return listed
+        return self._listed(self._seat(seat))
+
+    def _listed(self, seat: int) -> list[dict[str, object]]:
+        self._rules.options(self._state, seat, self._options)
+        return self._named.listed(self._options.listed())
 
     def refusal(self, seat: int, decision: Mapping[str, object], language: str = DEFAULT_LANGUAGE) -> Refusal | None:
         """Why a seat may not decide this, or None; a decision that has no meaning here raises ``IllegalDecision``."""
-        return self._judge(seat, decision, self._named.parse(self._state, decision), language)
+        parsed = self._named.parse(self._state, decision)
+        return self._judge(self._decider(seat, decision), decision, parsed, language)
 
     def _judge(
-        self, seat: int, decision: Mapping[str, object], parsed: Any, language: str = DEFAULT_LANGUAGE
+        self, decider: int, decision: Mapping[str, object], parsed: Any, language: str = DEFAULT_LANGUAGE
     ) -> Refusal | None:
-        return self._refused(
-            self._rules.why_not(self._state, self._decider(seat, decision), parsed), decision, language
-        )
+        return self._refused(self._rules.why_not(self._state, decider, parsed), decision, language)
 
     def _refused(self, number: int, decision: Mapping[str, object], language: str) -> Refusal | None:
         if number == ALLOWED:
@@ -147,58 +165,61 @@ class Table:
 
     def _decider(self, seat: int, decision: Mapping[str, object]) -> int:
         """Give the seat that decides; what only the bank decides is played by the bank."""
-        is_bank = is_whole(seat) and seat == BANK
+        is_bank = as_whole(seat) == BANK
         return BANK if is_bank and decision["do"] in self._named.bank_decisions else self._seat(seat)
 
     def _seat(self, seat: int) -> int:
-        if not is_between(seat, 0, len(self._names) - 1):
+        number = as_whole(seat)
+        if number is None or not 0 <= number < len(self._names):
             raise IllegalDecision(f"no seat {seat!r}; seats are 0 to {len(self._names) - 1}", key="decision.malformed")
-        return seat
+        return number
 
     # playing
 
     def play(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Carry out a decision and let luck fall until a seat is due; give what happened."""
-        parsed = self._legal(seat, decision)
-        self._try(seat, parsed)
-        return self._carry_out(seat, parsed)
+        decider, parsed = self._legal(seat, decision)
+        self._try_out(decider, parsed)
+        return self._carry_out(decider, parsed)
 
-    def _try(self, seat: int, parsed: Any) -> None:
-        """Apply a legal decision to the trial state."""
+    def _try_out(self, decider: int, parsed: Any) -> None:
+        """Carry a legal decision out on a copy of the state."""
         self._trial.copy_from(self._state)
         self._tape.clear()
-        self._rules.apply(self._trial, seat, parsed, self._tape)
+        self._rules.apply(self._trial, decider, parsed, self._tape)
         self._tried = parsed
 
-    def _carry_out(self, seat: int, parsed: Any) -> tuple[Event, ...]:
+    def _carry_out(self, decider: int, parsed: Any) -> tuple[Event, ...]:
         """Let luck fall for the decision that has been tried, and make the trial the state."""
         self._tried = None
         outcomes = self._let_fall(self._trial)  # may fail; then nothing has changed
         self._state, self._trial = self._trial, self._state
-        self._records.append({"seat": seat, "decision": self._named.name(parsed), "outcomes": outcomes})
+        self._records.append((decider, parsed.kind, parsed.argument, outcomes))
         return self._read_tape()
 
     def foresee(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Give what a legal decision would make happen before luck falls, as far as one may know; nothing changes."""
-        parsed = self._legal(seat, decision)
-        self._try(seat, parsed)
+        decider, parsed = self._legal(seat, decision)
+        self._try_out(decider, parsed)
         return self._named.hide(parsed, self._taped())
 
     def losses(self, seat: int, decision: Mapping[str, object]) -> dict[str, Any]:
         """Give what a legal decision that raises cash costs the seat later; nothing changes."""
-        parsed = self._legal(seat, decision)
-        self._try(seat, parsed)
-        return self._named.losses(seat, self._state, self._trial)
+        decider, parsed = self._legal(seat, decision)
+        self._try_out(decider, parsed)
+        self._tried = None  # counting spoils the trial
+        return self._named.losses(decider, self._state, self._trial)
 
     def prospects(self, seat: int) -> list[tuple[int, ...]]:
         """Give numbers for each of a seat's options: equal when the same decision would make the same happen."""
-        self._rules.options(self._state, self._seat(seat), self._options)
+        decider = self._seat(seat)
+        self._rules.options(self._state, decider, self._options)
         decision = self._rules.Decision()
         found = []
         for index in range(self._options.count):
             self._options.pick(index, decision)
-            self._try(seat, decision)
-            found.append((decision.kind, *decision.argument, *self._rows()))
+            self._try_out(decider, decision)
+            found.append((decision.kind, *decision.argument, *chain.from_iterable(self._tape.rows())))
         return found
 
     def go_on_with(self, luck: Luck) -> None:
@@ -214,26 +235,19 @@ class Table:
             self._rules.settle(state, outcome, self._tape)
         return outcomes
 
-    def _legal(self, seat: int, decision: Mapping[str, object]) -> Any:
-        """Turn a decision into numbers; raise ``IllegalDecision`` if the rules refuse it."""
+    def _legal(self, seat: int, decision: Mapping[str, object]) -> tuple[int, Any]:
+        """Give who decides, and the decision in numbers; raise ``IllegalDecision`` if the rules refuse it."""
         parsed = self._named.parse(self._state, decision)
-        refusal = self._judge(seat, decision, parsed)
+        decider = self._decider(seat, decision)
+        refusal = self._judge(decider, decision, parsed)
         if refusal is not None:
             rule = f" ({refusal.rule})" if refusal.rule else ""
             message = f"cannot {_spoken(decision)}: {refusal.says}{rule}"
             raise IllegalDecision(message, key=refusal.key, rule=refusal.rule, facts=refusal.facts)
-        return parsed
+        return decider, parsed
 
     def _taped(self) -> tuple[Event, ...]:
-        return self._events_of(self._rows())
-
-    def _events_of(self, rows: Sequence[int]) -> tuple[Event, ...]:
-        size = self._rules.TAPE_ROW
-        return tuple(self._named.event(rows[index : index + size]) for index in range(0, len(rows), size))
-
-    def _rows(self) -> list[int]:
-        at = self._tape.at  # to Python the whole tape would be a list of thousands
-        return [at(place) for place in range(self._tape.count * self._rules.TAPE_ROW)]
+        return tuple(map(self._named.event, self._tape.rows()))
 
     def _read_tape(self) -> tuple[Event, ...]:
         events = self._taped()
@@ -283,36 +297,42 @@ class Table:
     @property
     def last_record(self) -> dict[str, Any]:
         """The last decision with its seat and its luck."""
-        return dict(self._records[-1])
+        return self._told(self._records[-1])
+
+    def _told(self, record: Record) -> dict[str, object]:
+        """Give a record by name."""
+        seat, kind, arguments, outcomes = record
+        return {"seat": seat, "decision": self._named.name_numbers(kind, arguments), "outcomes": list(outcomes)}
 
     # views, positions, states
 
     def view(self, seat: int | None = None, *, exact: bool = True) -> dict[str, Any]:
-        """Everything on the table; for a seat, also its prompt. ``exact`` adds the numbers that only programs read."""
-        view: dict[str, Any] = {
-            "edition": self.edition.reference,
-            "options": dict(self.chosen),
-            **self._named.view(self._state),
-        }
-        view["seats"] = self._with_names(view["seats"])
-        if exact:
-            view["state"] = dump(self._state, self._fields)
-        if seat is not None:
-            view["seat"] = self._seat(seat)
-            view["prompt"] = self.prompt(seat)
+        """Everything on the table; for a seat, also its prompt. ``exact`` adds the numbers that only programs read.
+
+        An exact view is made as far as it is read (``SeatView``); it shows the table as it was when it was asked for.
+        """
+        own: dict[str, Any] = {} if seat is None else {"seat": self._seat(seat), "prompt": self.prompt(seat)}
+        if not exact:
+            return {**self._shown(self._state), **own}
+        kept = self._named.new_state()
+        kept.copy_from(self._state)
+        return SeatView(own, self._named, kept, self._shown, self._fields)
+
+    def _shown(self, state: Any) -> dict[str, Any]:
+        view = {"edition": self.edition.reference, "options": dict(self.chosen), **self._named.view(state)}
+        view["seats"] = self._with_names(state, view["seats"])
         return view
 
     def position(self) -> dict[str, Any]:
         """A readable position at a rest point."""
         described: dict[str, Any] = self._named.position(self._state)
-        described["seats"] = self._with_names(described["seats"])
+        described["seats"] = self._with_names(self._state, described["seats"])
         return {"edition": self.edition.reference, "options": dict(self.chosen), **described}
 
-    def _with_names(self, seats: Sequence[Mapping[str, object]]) -> list[dict[str, object]]:
-        entry = self._named.token_entry
+    def _with_names(self, state: Any, seats: Any) -> list[dict[str, object]]:
+        entry, tokens = self._named.token_entry, self._named.tokens(state, self._tokens)
         return [
-            {"name": name, entry: token, **seat}
-            for name, token, seat in zip(self._names, self.tokens, seats, strict=True)
+            {"name": name, entry: token, **seat} for name, token, seat in zip(self._names, tokens, seats, strict=True)
         ]
 
     @classmethod
@@ -377,7 +397,7 @@ class Table:
         table._luck = luck
         table._first = None
         table._start = None
-        table._records, table._events, table._opening = [], [], []
+        table._records, table._events, table._opening = History(), History(), []
         return table
 
     @property
@@ -385,15 +405,33 @@ class Table:
         """Sixteen digits that are equal for equal states, in every build and on every machine."""
         return state_hash(self._state, self._fields)
 
-    def copy(self) -> "Table":
+    def copy(self) -> Self:
         """A table that plays on independently, with the same luck to come."""
-        twin = Table.__new__(Table)
-        twin.edition, twin.chosen, twin._luck = self.edition, dict(self.chosen), self._luck.copy()
-        twin._furnish_with(self._named)  # a board is never written again, so both tables play on it
-        twin._names, twin._tokens, twin._first, twin._start = self._names, self._tokens, self._first, self._start
-        twin._records, twin._events, twin._opening = list(self._records), list(self._events), list(self._opening)
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)  # board, names, opening and start are never written again: both use them
+        twin.chosen, twin._luck = dict(self.chosen), self._luck.copy()
+        twin._records, twin._events = self._records.copy(), self._events.copy()
+        twin._lay_out()
         twin._state.copy_from(self._state)
         return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _known: dict[int, object]) -> Self:
+        """Copy; two tables share nothing that either of them ever changes."""
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, object]:
+        """Give what a pickle keeps: the edition by reference, the engine's state as numbers."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in ENGINE}
+        return kept | {"edition": self.edition.reference, "_state": dump(self._state, self._fields)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Set the table up again as it was pickled."""
+        rest = {name: value for name, value in kept.items() if name not in ("edition", "_state")}
+        self._furnish(recorded_edition(kept["edition"]), kept["chosen"])
+        self.__dict__.update(rest)
+        load(self._state, self._fields, kept["_state"])
 
     @property
     def log(self) -> dict[str, Any]:
@@ -411,7 +449,7 @@ class Table:
                 "start": self._start,
             },
             "opening": list(self._opening),
-            "records": [dict(record) for record in self._records],
+            "records": [self._told(record) for record in self._records],
             "hash": self.state_hash,
         }
 
@@ -421,6 +459,14 @@ def recorded_edition(reference: object) -> Edition:
     if not isinstance(reference, Mapping) and reference not in edition_ids():
         raise EditionError(f"a record names a built-in edition or holds an own one, not {reference!r}")
     return load_edition(reference)
+
+
+@lru_cache
+def _due_of(waiting: int) -> Due | None:
+    """Read the seats that are due from their bits; there are few such sets, and nobody changes a ``Due``."""
+    if waiting == 0:
+        return None
+    return Due(seats=tuple(seat for seat in range(waiting.bit_length()) if waiting >> seat & 1))
 
 
 def _luck_of(seed: int | None, luck: Luck | None) -> Luck:

@@ -13,7 +13,7 @@ from holotable.editions import Edition, load_edition
 from holotable.families.contract import PendingAnswer
 from holotable.families.estate import rules
 from holotable.families.estate.edition.reader import KEY_NAMES, EstateEdition, read_estate
-from holotable.families.estate.names.decisions import name_decision, parse_decision
+from holotable.families.estate.names.decisions import ListedDecisions, name_decision, parse_decision
 from holotable.families.estate.names.events import Events
 from holotable.families.estate.names.losses import losses_of
 from holotable.families.estate.names.luck import name_outcome, question_of
@@ -52,6 +52,7 @@ class NamedEstate:
         self.board = self.estate.board(options)
         self.names = Names(self.estate)
         self._events = Events(edition, self.names)
+        self._listed = ListedDecisions(self.names)
 
     def new_state(self) -> rules.State:
         """Make an empty state."""
@@ -100,7 +101,15 @@ class NamedEstate:
 
     def name(self, decision: rules.Decision) -> dict[str, object]:
         """Turn a decision's numbers into names."""
-        return name_decision(self.names, decision)
+        return self.name_numbers(decision.kind, decision.argument)
+
+    def name_numbers(self, kind: int, argument: Sequence[int]) -> dict[str, object]:
+        """Name a decision of which kind and arguments are known."""
+        return name_decision(self.names, kind, argument)
+
+    def listed(self, rows: Sequence[tuple[int, ...]]) -> list[dict[str, object]]:
+        """Name the decisions of a list, each given as its kind and arguments."""
+        return self._listed.named(rows)
 
     def prompt_name(self, number: int) -> str | None:
         """Give the name of a prompt."""

@@ -1,9 +1,10 @@
 """The race rules with names instead of numbers: pawns, colours, cards and places."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, NoReturn
 
-from holotable.core.checks import is_between, is_whole
+from holotable.core.checks import as_whole, is_between
 from holotable.core.contract import Rules
 from holotable.core.errors import EditionError, IllegalDecision
 from holotable.core.luck import Question
@@ -52,6 +53,7 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {  # what the values of each even
 }
 EVENT_FACTS: Final = {constants(codes)[name]: facts for name, facts in EVENTS.items()}
 EVENT_NAMES: Final = {constants(codes)[name]: event_name(name) for name in EVENTS}
+ENTRIES: Final = {name: frozenset(("do", *verb.entries)) for name, verb in VERBS.items()}
 LIMIT: Final = 1 << 15  # arguments beyond this are no pawn, no step and no seat
 
 
@@ -68,6 +70,15 @@ class NamedRace:
         self.rules = rules
         self.key_names = KEY_NAMES
         self.board = self.race.board(options)
+        self._readers: Mapping[str, Callable[[int], object]] = {  # a fact that is not named here is a number as it is
+            "card": tuple(card.id for card in self.race.cards).__getitem__,
+            "from": place_name,
+            "to": place_name,
+            "at": place_name,
+            "pawn": lambda pawn: pawn % rules.PAWNS,
+            "foe": _pawn_pair,
+            "source": _source_name,
+        }
 
     def new_state(self) -> rules.State:
         """Make an empty state."""
@@ -145,7 +156,14 @@ class NamedRace:
 
     def name(self, decision: rules.Decision) -> dict[str, object]:
         """Turn a decision's numbers into names."""
-        kind, argument = decision.kind, decision.argument
+        return self.name_numbers(decision.kind, decision.argument)
+
+    def listed(self, rows: Sequence[tuple[int, ...]]) -> list[dict[str, object]]:
+        """Name the decisions of a list, each given as its kind and arguments."""
+        return [self.name_numbers(row[0], row[1:]) for row in rows]
+
+    def name_numbers(self, kind: int, argument: Sequence[int]) -> dict[str, object]:
+        """Name a decision of which kind and arguments are known."""
         if kind == MOVE:
             return {"do": "move", "pawn": argument[OWN_PAWN], "steps": argument[STEPS]}
         if kind == SPLIT:
@@ -172,31 +190,22 @@ class NamedRace:
     def event(self, row: Sequence[int]) -> Event:
         """Turn a row of the tape into a record."""
         kind, cause, seat = row[0], row[1], row[2]
-        facts = {name: self._fact(name, row[3 + index]) for index, name in enumerate(EVENT_FACTS[kind])}
+        facts = {
+            name: self._readers[name](row[place]) if name in self._readers else row[place]
+            for place, name in enumerate(EVENT_FACTS[kind], start=3)
+        }
         key = KEY_NAMES[cause]
         return Event(EVENT_NAMES[kind], seat, key, self.edition.rule_of(key), facts)
 
-    def _fact(self, name: str, value: int) -> object:
-        if name == "card":
-            return self.race.cards[value].id
-        if name in ("from", "to", "at"):
-            return place_name(value)
-        if name == "pawn":
-            return value % rules.PAWNS
-        if name == "foe":
-            return _pawn_pair(value)
-        if name == "source":
-            return _source_name(value)
-        return value
-
     def question(self, state: rules.State) -> Question:
         """Describe the luck that is due."""
+        is_card = rules.due(state) == -LUCK_CARD
         return Question(
-            kind="draw" if rules.due(state) == -LUCK_CARD else "seat",
+            kind="draw" if is_card else "seat",
             cases=rules.cases(state),
-            outcome_of=lambda case: rules.outcome_of(state, case),
-            parse=self.race.card_number if rules.due(state) == -LUCK_CARD else _seat_number,
-            is_possible=lambda outcome: rules.is_possible(state, outcome),
+            outcome_of=partial(rules.outcome_of, state),
+            parse=self.race.card_number if is_card else _seat_number,
+            is_possible=partial(rules.is_possible, state),
         )
 
     def name_outcome(self, kind: str, outcome: int) -> object:
@@ -296,8 +305,8 @@ def _decision_name(decision: Mapping[str, object]) -> str:
     name = decision["do"]
     if not isinstance(name, str) or name not in VERBS:
         _malformed(f"there is no decision {name!r}; decisions are {', '.join(VERBS)}")
-    wanted = {"do", *VERBS[name].entries}
-    if set(decision) != wanted:
+    wanted = ENTRIES[name]
+    if decision.keys() != wanted:
         _malformed(f"{name} takes the entries {', '.join(sorted(wanted))}, not {', '.join(sorted(map(str, decision)))}")
     return name
 
@@ -309,7 +318,7 @@ def _number(decision: Mapping[str, object], entry: str) -> int:
 def _whole(value: object, what: str) -> int:
     if not is_between(value, 1 - LIMIT, LIMIT - 1):
         _malformed(f"{what} must be a small whole number, not {value!r}")
-    return value
+    return int(value)
 
 
 def _pair(value: object, what: str) -> tuple[int, int]:
@@ -329,9 +338,10 @@ def _malformed(problem: str) -> NoReturn:
 
 
 def _seat_number(name: object) -> int:
-    if not is_whole(name):
+    number = as_whole(name)
+    if number is None:
         raise EditionError(f"expected a seat's number, not {name!r}")
-    return name
+    return number
 
 
 def _pawn_pair(pawn: int) -> list[int]:

@@ -115,7 +115,7 @@ def check_seats(edition: Edition, seats: object) -> int:
     least, most = edition.seats_min, edition.seats_max
     if not is_between(seats, least, most):
         raise EditionError(f"{edition.id} has {least} to {most} seats, not {seats!r}")
-    return seats
+    return int(seats)
 
 
 def lineup_of(edition: Edition, bots: str | Sequence[str] | None, seats: int) -> tuple[str, ...]:

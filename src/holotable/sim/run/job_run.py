@@ -116,7 +116,7 @@ def check_workers(workers: object) -> int:
         return max(1, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
     if not is_between(workers, 1, WORKERS_MOST):
         raise HolotableError(f"the number of workers is a whole number from 1 to {WORKERS_MOST}, not {workers!r}")
-    return workers
+    return int(workers)
 
 
 @dataclass(slots=True)

@@ -14,6 +14,8 @@ OPTIONAL: Final = ("give", "want")  # a side of a trade that gives nothing may b
 GOODS: Final = ("cash", "deeds", "jail_cards")
 LIMIT: Final = 1 << 31  # no amount, lot, claim or offer comes near
 ARGUMENTS: Final = 8
+ENTRIES: Final = {name: frozenset(("do", *verb.entries)) for name, verb in VERBS.items()}
+LISTED_MOST: Final = 20_000  # named decisions that are remembered for a board; their numbers hardly ever come to more
 LEVEL_BITS: Final = 3
 LEVEL_MASK: Final = (1 << LEVEL_BITS) - 1
 
@@ -36,7 +38,8 @@ def _name_of(decision: Mapping[str, object]) -> str:
         _malformed(
             f"there is no decision {brief_repr(name)}{did_you_mean(name, VERBS)}; decisions are {', '.join(VERBS)}"
         )
-    _check_entries(name, decision, ("do", *VERBS[name].entries))
+    if decision.keys() != ENTRIES[name]:
+        _check_entries(name, decision, ("do", *VERBS[name].entries))
     return name
 
 
@@ -160,14 +163,34 @@ def _malformed(problem: str) -> NoReturn:
     raise IllegalDecision(problem, key="decision.malformed")
 
 
-def name_decision(names: Names, decision: rules.Decision) -> dict[str, object]:
+class ListedDecisions:
+    """Names the decisions that rules list; what has been named once is only copied."""
+
+    def __init__(self, names: Names) -> None:
+        """Keep the names of the board."""
+        self._names = names
+        self._known: dict[tuple[int, ...], dict[str, object]] = {}
+
+    def named(self, rows: Iterable[tuple[int, ...]]) -> list[dict[str, object]]:
+        """Name decisions, each given as its kind and arguments."""
+        known = self._known
+        return [known[row].copy() if row in known else self._new(row) for row in rows]
+
+    def _new(self, row: tuple[int, ...]) -> dict[str, object]:
+        made = name_decision(self._names, row[0], row[1:])
+        if row[0] != codes.SELL_SET:  # its levels are an object of their own, which copies would share
+            if len(self._known) == LISTED_MOST:
+                self._known.clear()
+            self._known[row] = made.copy()
+        return made
+
+
+def name_decision(names: Names, kind: int, argument: Sequence[int]) -> dict[str, object]:
     """Turn a decision's numbers into names."""
-    kind = decision.kind
     name = NAMES[kind]
     entries = VERBS[name].entries
     if not entries:
         return {"do": name}
-    argument = decision.argument
     if entries == DEED:
         return {"do": name, "deed": names.deeds[argument[codes.DEED]]}
     if kind == codes.SELL_SET:

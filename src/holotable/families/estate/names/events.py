@@ -88,14 +88,20 @@ FACTS: Final = {
 KINDS: Final = {constants(codes)[name]: event_name(name) for name in EVENTS}
 
 
+VALUES: Final = 3  # where the values begin in a row: after kind, cause key and seat
+
+Reader = Callable[[int], object]
+Readers = tuple[tuple[str, int, Reader | None], ...]  # name and place of each fact; without a reader a number as it is
+
+
 class Events:
     """Turns the rows of a tape into records."""
 
     def __init__(self, edition: Edition, names: Names) -> None:
-        """Keep the names of the board."""
+        """Keep the names of the board, and how the values of every kind are read."""
         self._edition = edition
         self._names = names
-        self._readers: Mapping[str, Callable[[int], object]] = {
+        self._how: Mapping[str, Reader] = {
             "deed": names.deed,
             "space": names.spaces.__getitem__,
             "piece": PIECES.__getitem__,
@@ -106,14 +112,25 @@ class Events:
             "decks": names.deck_list,
             "deeds": names.deed_list,
         }
+        self._readers = {kind: self._readers_of(kind) for kind in FACTS}
+
+    def _readers_of(self, kind: int) -> Readers | None:
+        """Give how the values of a kind are read one by one; None where a value makes two facts, or two make one."""
+        if any(how in ("dice", "card", "rent") for _, how in FACTS[kind]):
+            return None
+        return tuple((fact, VALUES + place, self._how.get(how)) for place, (fact, how) in enumerate(FACTS[kind]))
 
     def event(self, row: Sequence[int]) -> Event:
         """Turn a row into a record."""
-        kind, key, seat = row[:3]
-        name = KEY_NAMES[key]
-        return Event(KINDS[kind], seat, name, self._edition.rule_of(name), self._facts(kind, row[3:]))
+        kind, name = row[0], KEY_NAMES[row[1]]
+        readers = self._readers[kind]
+        if readers is None:
+            facts = self._odd_facts(kind, row[VALUES:])
+        else:
+            facts = {fact: read(row[place]) if read else row[place] for fact, place, read in readers}
+        return Event(KINDS[kind], row[2], name, self._edition.rule_of(name), facts)
 
-    def _facts(self, kind: int, values: Sequence[int]) -> Facts:
+    def _odd_facts(self, kind: int, values: Sequence[int]) -> Facts:
         facts: Facts = {}
         place = 0
         for fact, how in FACTS[kind]:
@@ -125,7 +142,7 @@ class Events:
             elif how == "rent":
                 facts |= {"amount": values[place]} if values[place] >= 0 else {"factor": -values[place]}
             else:
-                facts[fact] = self._readers[how](values[place]) if how else values[place]
+                facts[fact] = self._how[how](values[place]) if how else values[place]
             place += 1
         return facts
 

@@ -1,6 +1,7 @@
 """Luck at an estate table by name: two dice, one die, a card, a dealt deed."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from holotable.core.checks import brief_repr, is_between
@@ -24,9 +25,9 @@ def question_of(names: Names, state: rules.State) -> Question:
     return Question(
         kind=kind,
         cases=rules.cases(state),
-        outcome_of=lambda case: rules.outcome_of(state, case),
+        outcome_of=partial(rules.outcome_of, state),
         parse=parse,
-        is_possible=lambda outcome: rules.is_possible(state, outcome),
+        is_possible=partial(rules.is_possible, state),
     )
 
 

@@ -46,6 +46,11 @@ _HOMES = {
 }
 
 
+def __dir__() -> list[str]:
+    """List the public names too that nobody has asked for yet."""
+    return sorted({*globals(), *__all__})
+
+
 def __getattr__(name: str) -> object:
     """Load a public name when it is first asked for, so that the command line starts at once."""
     if name not in __all__:

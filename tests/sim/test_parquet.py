@@ -81,7 +81,9 @@ def test_a_number_that_does_not_fit_its_column_is_no_other_number(tmp_path):
 
 def test_events_come_back_with_their_facts(tmp_path, monkeypatch):
     monkeypatch.setattr(parquet, "EVENTS_OF_GROUP", 3)
-    told = [(game, 0, 1, -1, "Rolled", "turn.roll", {"dice": [game, 5], "wer": "Mia ü"}) for game in range(7)]
+    told = [
+        (game, 0, 1, -1, "Rolled", "turn.roll", json.dumps({"dice": [game, 5], "wer": "Mia ü"})) for game in range(7)
+    ]
 
     with EventsWriter(tmp_path / "events.parquet", ABOUT) as events:
         events.write(told[:5])

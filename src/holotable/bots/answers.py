@@ -17,6 +17,7 @@ class Answer:
 
     decision: Mapping[str, object] | None
     problem: str | None = None
+    choices: int = 0  # options that the seat had
 
 
 def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
@@ -24,20 +25,32 @@ def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
 
     A failing or illegal answer is replaced by the first legal decision if the seat must answer, else by none.
     """
-    prompt = table.prompt(seat)
+    view = table.view(seat)
+    prompt = view["prompt"]
     assert prompt is not None, "only a seat that is due or may act is asked"
-    must = bool(prompt["due"])
-    instead = table.options(seat)[0] if must else None
+    must, choices = prompt["due"], len(prompt["options"])  # before a bot could change them
     try:
-        decision = bot.decide(table.view(seat), prompt)
+        decision = bot.decide(view, prompt)
     except (Exception, SystemExit) as problem:  # noqa: BLE001 - a bot is anybody's code and may fail in any way
-        return Answer(instead, f"{type(problem).__name__}: {problem}".rstrip(": "))
+        return Answer(_instead(table, seat, must), f"{type(problem).__name__}: {problem}".rstrip(": "), choices)
     if decision is None and not must:
-        return Answer(None)
+        return Answer(None, None, choices)
     wrong = why_not(table, seat, decision)
     if not trades and is_offer(table, decision):
         wrong = "offered a trade, and trades are off"
-    return Answer(instead, wrong) if wrong else Answer(copy.deepcopy(decision))
+    if wrong or decision is None:
+        return Answer(_instead(table, seat, must), wrong, choices)
+    return Answer(_kept(decision), None, choices)
+
+
+def _instead(table: Table, seat: int, must: bool) -> Mapping[str, object] | None:
+    """Give what is played instead of a wrong answer."""
+    return table.options(seat)[0] if must else None
+
+
+def _kept(decision: Mapping[str, object]) -> dict[str, object]:
+    """Copy a decision, so that its bot cannot change it any more; most hold nothing but words and numbers."""
+    return {entry: value if isinstance(value, str | int) else copy.deepcopy(value) for entry, value in decision.items()}
 
 
 def answers(table: Table, bots: Sequence[Bot], limit: int) -> Iterator[tuple[int, Answer]]:

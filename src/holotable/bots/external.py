@@ -1,10 +1,10 @@
-"""External bots: loads a class named ``module:Class`` or ``path/to/file.py:Class`` and makes a bot of it."""
+"""External bots: classes named ``module:Class`` or ``path/to/file.py:Class``, or handed over as they are."""
 
 import importlib
 import importlib.util
 import inspect
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -12,13 +12,46 @@ from typing import Any, Final
 from holotable.bots.budget import TimeLimitedBot
 from holotable.bots.contract import Bot
 from holotable.bots.registry import bot as built_in
-from holotable.core.checks import did_you_mean
+from holotable.core.checks import brief_repr, did_you_mean
 from holotable.core.errors import EditionError
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import say
 
 BUDGET: Final = 10.0  # seconds for a decision, where nobody says otherwise
 FORM: Final = "module:Class or path/to/file.py:Class"
+
+_handed_over: dict[str, Callable[..., Any]] = {}  # what makes bots, by the name under which this process knows it
+
+
+def bots_named(bots: object) -> list[str]:
+    """Name bots: names stay, a class or whatever else makes a bot when it is called gets one of the form module:Class.
+
+    One bot may be given without a list. Of two different makers with the same name the later one is numbered.
+    """
+    names: dict[str, object] = {}
+    return [
+        _named(bot, names) for bot in (bots if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots])
+    ]
+
+
+def _named(bot: Any, names: dict[str, object]) -> str:
+    if isinstance(bot, str):
+        return bot
+    if not callable(bot):
+        advice = ": give its class, because every game has a bot of its own" if hasattr(bot, "decide") else ""
+        raise EditionError(f"a bot is a name, or a class that makes one, not {brief_repr(bot)}{advice}")
+    first = name = f"{bot.__module__}:{getattr(bot, '__qualname__', type(bot).__qualname__)}"
+    while names.setdefault(name, bot) is not bot:
+        name = f"{first}-{len(names) + 1}"
+    _handed_over[name] = bot
+    return name
+
+
+def is_anywhere(name: str) -> bool:
+    """Tell whether other processes find a bot by its name: a class of a console or of a function is only here."""
+    made = _handed_over.get(name)
+    where, _, wanted = name.rpartition(":")
+    return made is None or (where != "__main__" and getattr(sys.modules.get(where), wanted, None) is made)
 
 
 def is_foreign(name: str) -> bool:
@@ -28,7 +61,7 @@ def is_foreign(name: str) -> bool:
 
 def foreign_name(name: str) -> str:
     """Give the display name of an external bot: its class."""
-    return name.rpartition(":")[2]
+    return name.rpartition(":")[2].rpartition(".")[2]
 
 
 def foreign_bot(name: str, *, seed: int = 0, budget: float | None = None) -> Bot:
@@ -80,6 +113,8 @@ class Silent:
 
 
 def _maker(name: str) -> Callable[..., Any]:
+    if name in _handed_over:
+        return _handed_over[name]
     where, colon, wanted = name.rpartition(":")
     if not (colon and where and wanted):
         raise EditionError(f"a bot of your own is named {FORM}, not {name!r}")

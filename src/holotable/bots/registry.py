@@ -25,10 +25,20 @@ def check_bot_name(name: str, family: str = FAMILIES[0]) -> str:
     return name
 
 
-def bot(name: str, *, seed: int = 0, family: str = FAMILIES[0], edition: str | None = None) -> Bot:
-    """Make a bot; ``edition`` is needed only for an edition file of one's own."""
-    check_bot_name(name, family)
+def bot(name: str, *, seed: int = 0, family: str | None = None, edition: str | None = None) -> Bot:
+    """Make a bot; its name tells its family, and ``edition`` is needed only for an edition file of one's own."""
+    own = family_of(name) if family is None else family
+    check_bot_name(name, own)
     if name == RANDOM:
         return RandomBot(check_seed(seed), edition)
-    made: Bot = family_named(family).part("bots").make_bot(name, check_seed(seed), edition)
+    made: Bot = family_named(own).part("bots").make_bot(name, check_seed(seed), edition)
     return made
+
+
+def family_of(name: str) -> str:
+    """Give the family that a bot plays, the first one if it plays several, or refuse an unknown name."""
+    for family in FAMILIES:
+        if name in bot_names(family):
+            return family
+    known = list(dict.fromkeys(known for family in FAMILIES for known in bot_names(family)))
+    raise EditionError(f"no bot {name!r}{did_you_mean(name, known)}; bots are {', '.join(known)}")

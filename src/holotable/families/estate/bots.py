@@ -55,14 +55,25 @@ class PolicyBot:
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object] | None:  # noqa: ARG002 - the contract
         """Decide as the simulator's seats do; None where it does not want anything."""
-        family = estate_of(json.dumps([self._edition or view["edition"], view["options"]], sort_keys=True))
-        state = seen_state(family, view)
+        family, state = self._seen(view)
         self._forget_older_game(state.turns)
         decision = rules.Decision()
         if not policy_choice(self._policy, state, view["seat"], self._notes, decision):
             return None
         self._thought = Thought(family, self._notes.reason, self._notes.amount)
         return family.name(decision)
+
+    def _seen(self, view: Mapping[str, Any]) -> tuple[NamedEstate, rules.State]:
+        """Take the state that a table's view is made of; any other view is read and checked."""
+        match getattr(view, "engine", None):
+            case (NamedEstate() as family, kept):
+                state = family.new_state()
+                state.copy_from(kept)
+                check_seat(state, view["seat"])
+            case _:
+                family = estate_of(json.dumps([self._edition or view["edition"], view["options"]], sort_keys=True))
+                state = seen_state(family, view)
+        return family, state
 
     def allow_trades(self, trades: bool) -> None:
         """Let it offer trades, or not."""
@@ -90,9 +101,14 @@ def seen_state(family: NamedEstate, view: Mapping[str, Any]) -> rules.State:
     family.check(view["state"], [record["token"] for record in view["seats"]])
     if rules.broken_invariant(state) != rules.ALL_HOLD:
         raise EditionError(f"impossible view: {rules.INVARIANT_NAMES[rules.broken_invariant(state)]}")
-    if view["seat"] not in range(state.seats):
-        raise EditionError(f"there is no seat {view['seat']!r}; show the bot the view of its own seat")
+    check_seat(state, view["seat"])
     return state
+
+
+def check_seat(state: rules.State, seat: object) -> None:
+    """Refuse the view of a seat that is not at the table."""
+    if seat not in range(state.seats):
+        raise EditionError(f"there is no seat {seat!r}; show the bot the view of its own seat")
 
 
 def make_bot(name: str, _seed: int, edition: str | None) -> PolicyBot:

@@ -50,13 +50,24 @@ class ScoutBot:
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object]:  # noqa: ARG002 - the contract
         """Give the option after which the race looks best."""
-        family = family_of(json.dumps([self._edition or view["edition"], view["options"]], sort_keys=True))
-        look = LookAhead(family, view)
+        family, state = self._seen(view)
+        look = LookAhead(family, state, view["seat"])
         best = look.best(self._rng)
         names = tuple(record["name"] for record in view["seats"])
         own, foes = look.gains(best)
         self._thought = Thought(family, names, look.out.count, own, foes, look.next_best(best))
         return look.named(best)
+
+    def _seen(self, view: Mapping[str, Any]) -> tuple[NamedRace, rules.State]:
+        """Take the state that a table's view is made of; any other view is read and checked."""
+        match getattr(view, "engine", None):
+            case (NamedRace() as family, kept):
+                state = family.new_state()
+                state.copy_from(kept)
+            case _:
+                family = family_of(json.dumps([self._edition or view["edition"], view["options"]], sort_keys=True))
+                state = seen_state(family, view)
+        return family, state
 
     def explain(self, language: str = DEFAULT_LANGUAGE) -> str:
         """Tell what the choice brings to both sides, and what came second."""
@@ -70,18 +81,24 @@ class ScoutBot:
         return f"{reason} {speech.say('explain-scout-next', next=speech.decision(thought.next))}"
 
 
+def seen_state(family: NamedRace, view: Mapping[str, Any]) -> rules.State:
+    """Rebuild the state that a view shows; compiled rules read its numbers as they are, so they are checked first."""
+    state = family.new_state()
+    load(state, rules.STATE_FIELDS, view["state"])
+    family.check(view["state"], [record["colour"] for record in view["seats"]])
+    if rules.broken_invariant(state) != rules.ALL_HOLD:
+        raise EditionError("impossible view: pawns, cards or shields do not add up")
+    return state
+
+
 class LookAhead:
     """One look ahead: the options of the seat on turn, each tried on a copy."""
 
-    def __init__(self, family: NamedRace, view: Mapping[str, Any]) -> None:
-        """Rebuild the state that a view shows; compiled rules read its numbers as they are, so they are checked first."""
+    def __init__(self, family: NamedRace, state: rules.State, seat: int) -> None:
+        """List what the seat may decide."""
         self.family = family
-        self.seat: int = view["seat"]
-        self.state = family.new_state()
-        load(self.state, rules.STATE_FIELDS, view["state"])
-        family.check(view["state"], [record["colour"] for record in view["seats"]])
-        if rules.broken_invariant(self.state) != rules.ALL_HOLD:
-            raise EditionError("impossible view: pawns, cards or shields do not add up")
+        self.seat = seat
+        self.state = state
         if self.seat != self.state.turn or rules.due(self.state) <= 0:
             raise EditionError(f"seat {self.seat!r} is not asked; show the bot the view of the seat that is due")
         self.out = rules.Options()

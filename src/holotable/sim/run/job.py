@@ -1,11 +1,11 @@
 """A job: what to simulate, in one record that any worker can read, and the checks of a person's request."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from holotable.bots import check_bot_name
-from holotable.bots.external import foreign_bot, is_foreign
+from holotable.bots.external import bots_named, foreign_bot, is_foreign
 from holotable.core.checks import is_between
 from holotable.core.errors import EditionError
 from holotable.core.luck import check_seed
@@ -15,6 +15,9 @@ from holotable.table import Table
 from holotable.table.playouts import STEPS_MOST, check_games, seated
 
 SEATS_USUAL: Final = 4
+
+BotMaker = Callable[..., Any]  # a class, or whatever else gives a bot when it is called
+BotsWished = str | BotMaker | Sequence[str | BotMaker] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ class Job:
 
 def plan(  # noqa: PLR0913 - one for each wish
     edition: object,
-    bots: str | Sequence[str] | None = None,
+    bots: BotsWished = None,
     games: int = 1000,
     *,
     seats: int | None = None,
@@ -61,6 +64,7 @@ def plan(  # noqa: PLR0913 - one for each wish
     tallies: Sequence[type] = (),
 ) -> Job:
     """Check everything that can be wrong, and give the job."""
+    named = None if bots is None else bots_named(bots)
     if start is not None:
         table = read_start(start, edition, options)
         loaded, chosen, exact = table.edition, table.chosen, table.state()
@@ -70,12 +74,12 @@ def plan(  # noqa: PLR0913 - one for each wish
     else:
         loaded = load_edition(edition)
         chosen, exact = loaded.chosen(options), None
-        count = check_seats(loaded, seats_wished(loaded, seats, bots))
+        count = check_seats(loaded, seats_wished(loaded, seats, named))
     check_end(loaded, chosen)
     return Job(
         edition=loaded.reference,
         options=chosen,
-        bots=lineup_of(loaded, bots, count),
+        bots=lineup_of(loaded, named, count),
         games=check_games(games),
         seed=check_seed(seed),
         trades=trades,
@@ -101,11 +105,11 @@ def read_start(start: Mapping[str, Any], edition: object, options: Mapping[str, 
     return table
 
 
-def seats_wished(edition: Edition, seats: int | None, bots: str | Sequence[str] | None) -> object:
+def seats_wished(edition: Edition, seats: int | None, bots: Sequence[str] | None) -> object:
     """Give the number of seats: as said, or one for each bot, or four where an edition has them."""
     if seats is not None:
         return seats
-    if bots is not None and not isinstance(bots, str) and len(bots) > 1:
+    if bots is not None and len(bots) > 1:
         return len(bots)
     return min(max(SEATS_USUAL, edition.seats_min), edition.seats_max)
 
@@ -118,9 +122,9 @@ def check_seats(edition: Edition, seats: object) -> int:
     return int(seats)
 
 
-def lineup_of(edition: Edition, bots: str | Sequence[str] | None, seats: int) -> tuple[str, ...]:
+def lineup_of(edition: Edition, bots: Sequence[str] | None, seats: int) -> tuple[str, ...]:
     """Give a bot for every seat; fewer bots than seats repeat in order."""
-    named = [family(edition.family).bots[-1]] if bots is None else [bots] if isinstance(bots, str) else list(bots)
+    named = [family(edition.family).bots[-1]] if bots is None else bots
     for name in named:
         if is_foreign(name):
             foreign_bot(name)  # says what is wrong with it

@@ -5,8 +5,9 @@ import os
 import signal
 import sys
 import threading
+import warnings
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
 from concurrent.futures.process import BrokenProcessPool
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from multiprocessing import current_process, get_context
 from typing import Any, Final, Protocol
 
+from holotable.bots.external import is_anywhere
 from holotable.core.checks import is_between
 from holotable.core.errors import HolotableError
 from holotable.sim.run.blocks import Block
@@ -47,9 +49,10 @@ class PooledTeam:
     """A pool of workers: threads for compiled play, processes for Python bots and tallies."""
 
     def __init__(self, job: Job, workers: int) -> None:
-        """Call the workers."""
-        self.size = workers
-        self._pool = pool_of(job, workers)
+        """Call the workers; a bot or tally that only this process has leaves a single one."""
+        self.size = workers if is_unlocked(job) or is_portable(job) else 1
+        warn_of_loners(job.bots, workers)
+        self._pool = pool_of(job, self.size)
 
     def submit(self, first: int, games: int) -> Future[Block]:
         """Hand out a block."""
@@ -64,7 +67,7 @@ def pool_of(job: Job, workers: int) -> Executor:
     """Make the pool that suits a job."""
     if is_unlocked(job):
         return ThreadPoolExecutor(workers, initializer=_begin_thread, initargs=(job,))
-    if workers == 1 or not is_portable(job):
+    if workers == 1:
         return InlineTeam(job)
     if getattr(current_process(), "_inheriting", False):  # a worker reads the script that called it
         raise SystemExit(1)  # the caller reports the reason
@@ -87,8 +90,18 @@ class InlineTeam(Executor):
 
 
 def is_portable(job: Job) -> bool:
-    """Tell whether another process can find the tallies: one typed into a console lives only there."""
-    return all(tally.__module__ != "__main__" and "<" not in tally.__qualname__ for tally in job.tallies)
+    """Tell whether another process can find the bots and tallies: what is typed into a console lives only there."""
+    return all(map(is_anywhere, job.bots)) and all(
+        tally.__module__ != "__main__" and "<" not in tally.__qualname__ for tally in job.tallies
+    )
+
+
+def warn_of_loners(bots: Sequence[str], workers: int) -> None:
+    """Say that one worker plays where several were to, and why."""
+    lone = [bot for bot in bots if not is_anywhere(bot)]
+    if lone and workers > 1:
+        advice = "move its class to a module of its own for more"
+        warnings.warn(f"{lone[0]} is known to this process alone, so one worker plays; {advice}", stacklevel=2)
 
 
 _here = threading.local()

@@ -10,7 +10,7 @@ from typing import Any
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.sim.report.summaries import summary_of
 from holotable.sim.run.blocks import Block, Sums, add_sums
-from holotable.sim.run.job import Job, plan
+from holotable.sim.run.job import BotsWished, Job, plan
 from holotable.sim.run.job_run import PooledTeam, Run, Stop, Team, check_workers, control_c
 from holotable.sim.run.job_table import JobTable
 from holotable.sim.run.tallies import Tally
@@ -77,7 +77,7 @@ def run(job: Job, team: Team, sinks: Sequence[Sink] = (), stop: Stop | None = No
 
 def simulate(  # noqa: PLR0913 - one for each wish
     edition: object,
-    bots: str | Sequence[str] | None = None,
+    bots: BotsWished = None,
     games: int = 1000,
     *,
     seats: int | None = None,
@@ -93,6 +93,7 @@ def simulate(  # noqa: PLR0913 - one for each wish
 ) -> Simulation:
     """Play many games between bots and count what happens; the result does not depend on the number of workers.
 
+    ``bots`` are names, or classes that make bots; one that only this process knows leaves a single worker.
     ``start`` is a position or an exact state from which every game starts. ``out`` names a folder for games.parquet,
     summary.json and report.html. ``on_progress`` is told how many games are done. Ctrl-C ends it early: what was
     played by then is the result, and ``stopped`` is true.

@@ -1,14 +1,17 @@
 """Tallies: your own counts over simulated games, in plain Python."""
 
+import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from holotable.core.errors import HolotableError
 from holotable.core.records import Event, Result
 from holotable.families.contract import NamedRules
 
-EventRow = tuple[int, int, int, int, str, str, Mapping[str, object]]  # game, number, turn, seat, kind, key, facts
+EventRow = tuple[int, int, int, int, str, str, str]  # game, number, turn, seat, kind, key, facts as JSON
+TapeRow = tuple[int, ...]
+TEXTS_KEPT: Final = 100_000  # events that differ in more than their seat; a game has far fewer
 ADDED: Final = (int, float, list, tuple, Counter)
 
 
@@ -72,14 +75,39 @@ class Tally:
         raise HolotableError(f"{type(self).__name__}.{name}: a {kind} is not added up by itself; write merge()")
 
 
+class EventTexts:
+    """What a file says of an event: its kind, its key and its facts as JSON; much happens again and again."""
+
+    def __init__(self, named: NamedRules) -> None:
+        """Keep the names."""
+        self._named = named
+        self._known: dict[TapeRow, tuple[str, str, str]] = {}
+
+    def of(self, row: TapeRow) -> tuple[str, str, str]:
+        """Give the texts of a row of the tape; they are the same for every seat."""
+        told = (*row[:2], *row[3:])
+        found = self._known.get(told)
+        if found is None:
+            if len(self._known) == TEXTS_KEPT:
+                self._known.clear()
+            found = self._known[told] = self._new(row)
+        return found
+
+    def _new(self, row: TapeRow) -> tuple[str, str, str]:
+        event = self._named.event(row)
+        facts = json.dumps(dict(event.facts), ensure_ascii=False, separators=(",", ":"))
+        return event.kind, event.key, facts
+
+
 class TallyRunner:
     """Passes the games of a block to the tallies, and records their events if wanted."""
 
-    def __init__(self, tallies: Iterable[type[Tally]], *, writes: bool) -> None:
-        """Make fresh tallies."""
+    def __init__(self, tallies: Iterable[type[Tally]], named: NamedRules, texts: EventTexts | None) -> None:
+        """Make fresh tallies; with ``texts``, events are written down."""
         self.tallies = [make() for make in tallies]
         self.events: list[EventRow] = []
-        self._writes = writes
+        self._named = named
+        self._texts = texts
         self._number = 0
 
     def begin(self, game: Game) -> None:
@@ -88,15 +116,17 @@ class TallyRunner:
         for tally in self.tallies:
             tally.before(game)
 
-    def hear(self, game: Game, event: Event) -> None:
-        """Show what has happened."""
-        for tally in self.tallies:
-            tally.event(game, event)
-        if self._writes:
-            self.events.append(
-                (game.number, self._number, game.turns, event.seat, event.kind, event.key, dict(event.facts))
-            )
-        self._number += 1
+    def hear(self, game: Game, rows: Sequence[TapeRow]) -> None:
+        """Show what has happened, row by row of the tape."""
+        for event in map(self._named.event, rows) if self.tallies else ():
+            for tally in self.tallies:
+                tally.event(game, event)
+        if self._texts is not None:
+            number, turns, texts = self._number, game.turns, self._texts.of
+            self.events += [
+                (game.number, place, turns, row[2], *texts(row)) for place, row in enumerate(rows, start=number)
+            ]
+            self._number += len(rows)
 
     def end(self, game: Game) -> None:
         """Show a game that has ended."""

@@ -1,20 +1,18 @@
 """Workers that play and count the numbered games of a job; every worker plays a game identically."""
 
 from array import array
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from holotable.bots import Bot, ask
 from holotable.bots.contract import Trader
 from holotable.bots.external import BUDGET, any_bot, is_foreign
 from holotable.build import COMPILED
-from holotable.core.records import Event
 from holotable.core.rng import Generator
 from holotable.sim.run.blocks import Block
 from holotable.sim.run.job import Job
 from holotable.sim.run.job_table import JobTable
-from holotable.sim.run.tallies import Game, TallyRunner
+from holotable.sim.run.tallies import EventTexts, Game, TallyRunner
 from holotable.stats.game_stats import GAME_ROWS
 from holotable.table import Asking, Table
 from holotable.table.internals import internals_of
@@ -76,16 +74,18 @@ class EventWorker:
         """Lay the board."""
         self.job_table = JobTable(job)
         self.faults: dict[str, int] = {}
+        self._texts = EventTexts(self.job_table.named) if job.events else None
 
     def play(self, first: int, games: int) -> Block:
         """Play the games numbered from ``first``."""
         job_table, job = self.job_table, self.job_table.job
-        tally_runner = TallyRunner(job.tallies, writes=job.events)
+        tally_runner = TallyRunner(job.tallies, job_table.named, self._texts)
         job_table.begin_block()
         self.faults = {}
         rows = array("q")
-        for number in range(first, first + games):
-            self.play_one(number, tally_runner)
+        for start in range(first, first + games, GAME_ROWS):  # there is room for no more
+            for number in range(start, min(start + GAME_ROWS, first + games)):
+                self.play_one(number, tally_runner)
             rows.extend(job_table.take_rows())
         block = job_table.block(first, games, rows)
         return replace(block, tallies=tally_runner.tallies, events=tally_runner.events, faults=self.faults)
@@ -109,18 +109,13 @@ class SteppingWorker(EventWorker):
         driver.begin_game(job.seed, number)
         game = Game(number, self.job_table.bots(number), self.job_table.named, driver.state)
         tally_runner.begin(game)
-        steps = job.limit
+        steps, tape = job.limit, driver.tape
         while steps > 0 and driver.go_on():
             steps -= 1
-            for event in self._told(driver.tape):
-                tally_runner.hear(game, event)
+            if tape.count:
+                tally_runner.hear(game, tape.rows())
         driver.recorder.finish(driver.state, number, driver.tally.decisions)
         tally_runner.end(game)
-
-    def _told(self, tape: Any) -> Iterator[Event]:
-        size = self.job_table.named.rules.TAPE_ROW
-        for base in range(0, tape.count * size, size):
-            yield self.job_table.named.event([tape.at(base + place) for place in range(size)])
 
 
 class TableWorker(EventWorker):
@@ -136,7 +131,7 @@ class TableWorker(EventWorker):
         job_table.recorder.begin(within.state, 0)
         for seat, place in enumerate(job_table.places(number)):
             job_table.recorder.game_stats.take_seat(seat, place)
-        self._show(table, game, tally_runner, table.events)
+        self._show(table, game, tally_runner)
         decisions = self._decide(table, game, tally_runner, self._players(number, names))
         job_table.recorder.finish(internals_of(table).state, number, decisions)
         tally_runner.end(game)
@@ -148,22 +143,22 @@ class TableWorker(EventWorker):
             seat = asking.next()
             if seat is None:
                 break
-            choices = len(table.options(seat))
             answer = ask(players[seat], table, seat, trades=self.job_table.job.trades)
             if answer.problem:
                 name = game.bots[seat]
                 self.faults[name] = self.faults.get(name, 0) + 1
             if answer.decision is not None:
-                decisions += choices > 1
-                self._show(table, game, tally_runner, table.play(seat, answer.decision))
+                decisions += answer.choices > 1
+                table.play(seat, answer.decision)
+                self._show(table, game, tally_runner)
         return decisions
 
-    def _show(self, table: Table, game: Game, tally_runner: TallyRunner, events: tuple[Event, ...]) -> None:
+    def _show(self, table: Table, game: Game, tally_runner: TallyRunner) -> None:
+        """Show what is on the tape: what the last decision, or the start, has brought."""
         _, state, tape = internals_of(table)
         self.job_table.recorder.read(state, tape)
         game.follow(state)
-        for event in events:
-            tally_runner.hear(game, event)
+        tally_runner.hear(game, tape.rows())
 
     def _players(self, number: int, names: tuple[str, ...]) -> list[Bot]:
         """Make fresh bots for a game; whatever luck they use depends on the game's number alone."""

@@ -6,11 +6,13 @@ from itertools import combinations
 from typing import Final
 
 from holotable.bots import check_bot_name, foreign_bot, foreign_name, is_foreign
-from holotable.core.checks import is_whole
+from holotable.bots.external import bots_named, is_anywhere
+from holotable.core.checks import as_whole
 from holotable.core.errors import EditionError
-from holotable.core.luck import Seeded
+from holotable.core.luck import check_seed
 from holotable.editions import Edition, load_edition
-from holotable.sim.run.job import check_end
+from holotable.sim.run.job import BotMaker, check_end
+from holotable.sim.run.job_run import warn_of_loners
 from holotable.sim.tournament.elo import Meeting, ratings
 from holotable.sim.tournament.mirrored_games import MatchPool, MirroredMatch
 from holotable.sim.tournament.scores import GAMES_OF_PAIR, Score
@@ -66,7 +68,7 @@ class Tournament:
 
 def tournament(
     edition: str,
-    bots: Sequence[str],
+    bots: Sequence[str | BotMaker],
     games: int = 100,
     *,
     seats: int | None = None,
@@ -75,14 +77,18 @@ def tournament(
     workers: int = 1,
     on_progress: Callable[[int, int], None] | None = None,
 ) -> Tournament:
-    """Let bots, built-in ones or ``module:Class``, meet each other in so many games (an even number) for each two."""
+    """Let bots meet each other in so many games (an even number) for each two.
+
+    They are built-in ones, ``module:Class``, or classes; one that only this process knows leaves a single worker.
+    """
     loaded = load_edition(edition)
     count = len(seat_names(loaded, loaded.seats_min if seats is None else seats))
-    chosen, names = loaded.chosen(options), entrants(bots, loaded)
+    chosen, names = loaded.chosen(options), entrants(bots_named(bots), loaded)
     check_end(loaded, chosen)
-    pairs = check_even(games) // GAMES_OF_PAIR
-    Seeded(seed)  # refuses what is no seed
-    pool, met = MatchPool(workers), 0
+    games, seed = check_even(games), check_seed(seed)
+    pairs = games // GAMES_OF_PAIR
+    warn_of_loners(tuple(names.values()), workers)
+    pool, met = MatchPool(workers if all(map(is_anywhere, names.values())) else 1), 0
 
     def play_pair(one: str, other: str, games: int) -> Score:
         nonlocal met
@@ -117,9 +123,10 @@ def entrants(bots: Sequence[str], edition: Edition) -> dict[str, str]:
 
 def check_even(games: int) -> int:
     """Give a number of games back, or refuse one that is not made of pairs."""
-    if not is_whole(games) or games < GAMES_OF_PAIR or games % GAMES_OF_PAIR:
+    number = as_whole(games)
+    if number is None or number < GAMES_OF_PAIR or number % GAMES_OF_PAIR:
         raise EditionError(f"a meeting has an even number of games, because bots change seats; not {games!r}")
-    return games
+    return number
 
 
 def round_robin(

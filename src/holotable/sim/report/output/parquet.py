@@ -163,24 +163,24 @@ class EventsWriter(_Writer):
         self._rows: list[EventRow] = []
 
     def write(self, rows: Iterable[EventRow]) -> None:
-        """Add events: game, number in the game, turn, seat, kind, rule key, facts."""
-        for row in rows:
-            self._rows.append(row)
-            if len(self._rows) == EVENTS_OF_GROUP:
-                self._flush()
+        """Add events: game, number in the game, turn, seat, kind, rule key, facts; row groups are written as they fill."""
+        self._rows.extend(rows)
+        while len(self._rows) >= EVENTS_OF_GROUP:
+            self._write(self._rows[:EVENTS_OF_GROUP])
+            del self._rows[:EVENTS_OF_GROUP]
 
     def _flush(self) -> None:
-        if not self._rows:
-            return
-        *numbers, kinds, keys, facts = zip(*self._rows, strict=True)
-        told = [json.dumps(dict(one), ensure_ascii=False, separators=(",", ":")) for one in facts]
+        if self._rows:
+            self._write(self._rows)
+
+    def _write(self, rows: Sequence[EventRow]) -> None:
+        *numbers, kinds, keys, facts = zip(*rows, strict=True)
         self._table.write_group(
             [
                 *(self._table.numbers(array("q", column)) for column in numbers),
-                *map(self._table.words, (kinds, keys, told)),
+                *map(self._table.words, (kinds, keys, facts)),
             ]
         )
-        self._rows.clear()
 
 
 def _library(name: str) -> Any:

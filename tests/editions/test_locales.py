@@ -245,12 +245,12 @@ def whole_game(seed: int, language: str) -> dict[str, str]:
     while table.due is not None:
         seat = table.due.seats[0]
         prompt = table.prompt(seat)
-        assert speech.prompt(prompt["kind"], seat, table.view())
+        assert speech.prompt(prompt["kind"], seat, table.typed_view())
         decision = bots[seat].decide(table.view(seat), prompt)
         assert speech.decision(decision)
         for event in table.play(seat, decision):
             told[event.kind] = speech.event(event)
-    assert all(speech.positions(table.view()))
+    assert all(speech.positions(table.typed_view()))
     return told
 
 
@@ -290,8 +290,8 @@ def estate_game(edition: str, seed: int, language: str, options: dict[str, objec
         seat = asking.next()
         if seat is None:
             break
-        view = table.view(seat)
-        assert speech.prompt(view["prompt"]["kind"], seat, view)
+        view = table.typed_view()
+        assert speech.prompt(table.prompt_kind(seat), seat, view)
         assert all(speech.notes(seat, view))
         decision = ask(bots[seat], table, seat).decision
         if decision is not None:
@@ -299,7 +299,7 @@ def estate_game(edition: str, seed: int, language: str, options: dict[str, objec
             assert speech.decision(decision)
             for event in table.play(seat, decision):
                 told[event.kind] = speech.event(event)
-    assert all(speech.positions(table.view()))
+    assert all(speech.positions(table.typed_view()))
     return told
 
 

@@ -241,5 +241,5 @@ def transcript(name: str) -> str:
         if event.kind in HEADS:
             lines.append("")
         lines.append(f"{event.rule or '':15}{speech.event(event)}")
-    lines += ["", *speech.positions(table.view()), f"# {table.state_hash}"]
+    lines += ["", *speech.positions(table.typed_view()), f"# {table.state_hash}"]
     return "\n".join(lines) + "\n"

@@ -1,9 +1,9 @@
 /** A recorded game behind the face of a socket: every decision moves on to the next recorded frame. */
 import type { SocketLike } from '../src/net/connection'
-import type { ClientMessage, Line, Result, Prompt, SeatInfo, ServerMessage } from '../src/protocol'
+import type { ClientMessage, Line, Result, Prompt, SeatInfo, ServerMessage, View } from '../src/protocol'
 
 export interface Frame {
-  view: Record<string, unknown>
+  view: View
   due: number[]
   prompts: Prompt[]
   lines: Line[]
@@ -29,16 +29,14 @@ export class FakeWire implements SocketLike {
     this.onopen?.()
     const frame = this.#frames[this.#at]
     if (!frame) return
-    const seats = (frame.view['seats'] as { name: string; token?: string; colour?: string }[]).map(
-      (seat, number): SeatInfo => ({
-        seat: number,
-        name: seat.name,
-        kind: number === 0 ? 'person' : 'bot',
-        bot: number === 0 ? null : 'thrifty',
-        token: seat.token ?? seat.colour ?? null,
-        online: true,
-      }),
-    )
+    const seats = frame.view.seats.map((seat, number): SeatInfo => ({
+      seat: number,
+      name: seat.name,
+      kind: number === 0 ? 'person' : 'bot',
+      bot: number === 0 ? null : 'thrifty',
+      token: 'colour' in seat ? seat.colour : seat.token,
+      online: true,
+    }))
     this.#say({
       type: 'hello',
       protocol: 1,
@@ -54,6 +52,7 @@ export class FakeWire implements SocketLike {
       options: {},
       minutes: null,
       commitment: '',
+      patience: { claim: 3, trade: 10 },
     })
     const lines = this.#frames.slice(0, this.#at + 1).flatMap((earlier) => earlier.lines)
     this.#say({

@@ -9,6 +9,24 @@ export interface Ack {
   seq: number;
 }
 
+/** What the turn goes on with: another turn, the throw for doubles, or nothing. */
+export interface AfterMission {
+  won: "over" | "throw" | "turn";
+  lost: "over" | "throw" | "turn";
+  skipped: "over" | "throw" | "turn";
+}
+
+/** The lot under the hammer: a deed or a piece; ``passed`` lists who has passed at this price. */
+export interface Auction {
+  lot: number;
+  deed?: string;
+  piece?: "hotel" | "house";
+  high_bid: number;
+  high_bidder: number | null;
+  least: number;
+  passed: number[];
+}
+
 /** The answer to ``why``: the rule key, the row and a sentence; no key if nothing stands against it. */
 export interface Because {
   type: "because";
@@ -35,6 +53,19 @@ export interface CardInfo {
   provenance: string;
 }
 
+/** An open rent claim of an amount, or of a factor of dice still to be thrown.
+
+    ``closes`` counts the coming turns up to the one whose first throw ends the claim. */
+export interface Claim {
+  id: number;
+  debtor: number;
+  creditor: number;
+  deed: string;
+  factor?: number;
+  amount?: number;
+  closes: number;
+}
+
 /** A colour: where it joins the track, where it turns in, its slides. */
 export interface ColourInfo {
   id: string;
@@ -44,6 +75,15 @@ export interface ColourInfo {
   slides: SlideInfo[];
 }
 
+/** What a seat owes; ``choice``: a received deed is mortgaged, and may be redeemed instead of paying interest. */
+export interface Debt {
+  debtor: number;
+  creditor: number;
+  amount: number;
+  deed: string | null;
+  choice: boolean;
+}
+
 /** Play a decision for a seat; ``action`` is the client's own id, ``seen`` the last ``seq`` it has seen. */
 export interface Decide {
   type: "decide";
@@ -51,6 +91,12 @@ export interface Decide {
   seat: number;
   decision: Record<string, any>;
   seen: number;
+}
+
+/** The cards that nobody has seen, in no order, and those that lie under them, in order. */
+export interface Deck {
+  unseen: string[];
+  queue: string[];
 }
 
 /** A deck of cards. */
@@ -71,6 +117,15 @@ export interface DeedInfo {
   hotel_price: number;
   rent: number[];
   provenance: Record<string, string>;
+}
+
+/** A piece that is short: who has still to say how many they want, and who must place one. */
+export interface Demand {
+  piece: "hotel" | "house";
+  asked: number[];
+  wanted: number[];
+  placer: number | null;
+  paid: boolean;
 }
 
 /** One line of GET /api/editions, in the order of the shelf; ``short`` is the name where there is little room.
@@ -111,6 +166,58 @@ export interface EstateBoard {
   variants: Record<string, VariantInfo>;
 }
 
+/** What a seat holds and where it stands; ``jail`` is which jailed turn is the next, 0 where it is free.
+
+    ``out`` is there only once the seat has left the game, ``side`` (of its token) only in a game with missions. */
+export interface EstateSeat {
+  name: string;
+  token: string | null;
+  cash: number;
+  space: string;
+  jail: number;
+  deeds: string[];
+  mortgaged: string[];
+  buildings: Record<string, number>;
+  jail_cards: string[];
+  out?: boolean;
+  side?: "dark" | "light" | null;
+}
+
+/** Everything on an estate table.
+
+    ``lander`` is the seat whose arrival is carried out; ``worth`` and its parts are null where nobody may know them
+    yet; ``rents`` has every owned deed that is not mortgaged; ``mortgaged`` are deeds that a bankrupt has left
+    mortgaged to the bank, ``waiting`` those that the bank will auction; ``debt`` is the first of ``debts`` to settle. */
+export interface EstateView {
+  edition: string | Record<string, any>;
+  options: Record<string, boolean | number | string>;
+  turn: number;
+  turns: number;
+  rounds: number;
+  round_limit: number | null;
+  variant: "short" | "standard" | "timed";
+  phase: "buy" | "choosing" | "closing" | "end" | "landed" | "leave" | "leaving" | "mission" | "opening" | "over" | "prize" | "resolved" | "roll" | "rolling" | "tax";
+  lander: number;
+  time_up: boolean;
+  dice: [number, number] | null;
+  doubles: number;
+  seats: EstateSeat[];
+  worth: number[] | null;
+  worth_parts: WorthParts[] | null;
+  mission: Mission | null;
+  rents: Record<string, Rent>;
+  claims: Claim[];
+  offers: Offer[];
+  auction: Auction | null;
+  mortgaged: string[];
+  waiting: string[];
+  debt: Debt | null;
+  debts: Debt[];
+  demand: Demand | null;
+  stock: Stock;
+  decks: Record<string, Deck>;
+}
+
 /** One decision and all that it made happen; ``by`` tells who made it.
 
     ``server`` stands for the default of a claim, and for the end of the time (seat -1). */
@@ -121,7 +228,7 @@ export interface Events {
   by: "bot" | "person" | "server";
   decision: Record<string, any>;
   lines: Line[];
-  view: Record<string, any>;
+  view: View;
   due: number[];
   prompts: Prompt[];
   result: Result | null;
@@ -141,6 +248,13 @@ export interface FaceInfo {
   swap: boolean;
   bump: boolean;
   rule: string | null;
+}
+
+/** One side of a trade; jail cards are named by their decks. */
+export interface Goods {
+  cash: number;
+  deeds: string[];
+  jail_cards: string[];
 }
 
 /** Deeds that belong together. */
@@ -183,6 +297,7 @@ export interface Hello {
   minutes: number | null;
   commitment: string;
   address: string | null;
+  patience: Patience;
 }
 
 /** Ask everybody to wait before the next throw: 20 seconds, once a turn; or let go of it. */
@@ -208,6 +323,23 @@ export interface Line {
   key: string;
   rule: string | null;
   says: string;
+}
+
+/** The mission that the throw has brought: what wins it, and what it gives or costs. */
+export interface Mission {
+  id: string;
+  side: "dark" | "light";
+  die: number;
+  least: number;
+  wins: number;
+  odds: string;
+  prize: string;
+  count: number;
+  amount: number;
+  fine: number;
+  left: number;
+  victim: number | null;
+  then: AfterMission;
 }
 
 /** What a six with another die brings a side: a die of ``least`` or more wins the prize, another costs the fine. */
@@ -242,6 +374,16 @@ export interface OddsPoint {
   seats: Rate[];
 }
 
+/** An open offer of a trade. */
+export interface Offer {
+  offer: number;
+  revision: number;
+  from: number;
+  to: number;
+  give: Goods;
+  want: Goods;
+}
+
 /** The answer: where the table is, the link for friends and watchers, and your personal link back to your seats. */
 export interface Opened {
   table: string;
@@ -269,6 +411,12 @@ export interface OptionInfo {
   default: boolean | number | string;
   ruling: string;
   says: Text;
+}
+
+/** How many seconds bots wait for a person: for an open rent claim, and for the answer to an offer of a trade. */
+export interface Patience {
+  claim: number;
+  trade: number;
 }
 
 /** Ask whether the line is alive. */
@@ -326,6 +474,30 @@ export interface RaceBoard {
   seating: Record<string, string[]>;
 }
 
+/** The pawns of a seat: where each stands, which wear a shield, and how many steps of the ``way`` it has to go. */
+export interface RaceSeat {
+  name: string;
+  colour: string;
+  pawns: string[];
+  shields: number[];
+  to_go: number[];
+  way: number;
+}
+
+/** Everything on a race table; the last of ``discard`` is its ``top``. */
+export interface RaceView {
+  edition: string | Record<string, any>;
+  options: Record<string, boolean | number | string>;
+  turn: number;
+  turns: number;
+  card: string | null;
+  free_shields: number;
+  unseen: number;
+  discard: string[];
+  top: string | null;
+  seats: RaceSeat[];
+}
+
 /** How often something came true: a share with its 95 % Wilson interval; a shared win counts in part. */
 export interface Rate {
   name: string;
@@ -345,6 +517,12 @@ export interface Refused {
   says: string;
   seq: number;
   prompts: Prompt[];
+}
+
+/** What landing on a deed costs now: an amount, or so many times a throw. */
+export interface Rent {
+  amount?: number;
+  times?: number;
 }
 
 /** How the game ended. */
@@ -436,12 +614,18 @@ export interface Start {
 export interface State {
   type: "state";
   seq: number;
-  view: Record<string, any>;
+  view: View;
   due: number[];
   prompts: Prompt[];
   lines: Line[];
   result: Result | null;
   clock: number | null;
+}
+
+/** Pieces that are left in the bank. */
+export interface Stock {
+  house: number;
+  hotel: number;
 }
 
 /** What GET /api/tables/{id}/story answers: how often tokens came to rest on each space, and the chances. */
@@ -485,6 +669,9 @@ export interface VariantInfo {
   houses_for_hotel: number;
 }
 
+/** Everything on the table, by name; each family adds its own. */
+export type View = EstateView | RaceView;
+
 /** A way to raise the cash for a debt, and what it costs later.
 
     ``advised`` is what a careful player would do. Visitors pay ``rent`` less, or ``times`` the dice less; ``groups``
@@ -504,6 +691,13 @@ export interface Why {
   ask: string;
   seat: number;
   decision: Record<string, any>;
+}
+
+/** What the worth of a seat is made of, by the rules' count; together they are its worth. */
+export interface WorthParts {
+  cash: number;
+  deeds: number;
+  buildings: number;
 }
 
 export type ClientMessage = Decide | Hold | Speak | Why | Ping;

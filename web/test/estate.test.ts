@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import boba from '../dev/fixtures/edition-boba-fett.json'
 import mandalorian from '../dev/fixtures/edition-mandalorian.json'
 import estateGame from '../dev/fixtures/game-mandalorian.json'
-import type { EstateBoard, Line, Prompt } from '../src/protocol'
-import type { EstateView } from '../src/estate/views'
+import type { EstateBoard, EstateView, Line, Prompt } from '../src/protocol'
 import { furnish } from './browser'
 
 const BOARD = mandalorian as unknown as EstateBoard

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import edition from '../dev/fixtures/edition-mandalorian.json'
 import game from '../dev/fixtures/game-mandalorian.json'
-import type { EstateBoard } from '../src/protocol'
+import type { EstateBoard, EstateSeat, EstateView } from '../src/protocol'
 import { holdings, owners, standing, worthOf } from '../src/estate/portfolio'
 import { after, changes, goodsEqual, isEmpty, NOTHING, setBy, sidesOf, waitingFor } from '../src/estate/trade'
-import type { EstateSeat, EstateView } from '../src/estate/views'
 
 const board = edition as unknown as EstateBoard
 const frames = game as unknown as { view: EstateView }[]
@@ -27,17 +26,17 @@ describe('who holds what', () => {
       expect(owners(view).size).toBe(view.seats.reduce((sum, holder) => sum + holder.deeds.length, 0))
     }
   })
-  it('adds up cash, deeds and buildings', () => {
-    const holder = seat({
-      deeds: ['bone-broth', 'sorgan-frog'],
-      mortgaged: ['sorgan-frog'],
-      buildings: { 'bone-broth': 2 },
-    })
-    const view = { seats: [holder], worth: [290] } as unknown as EstateView
-    expect(worthOf(board, view, 0)).toEqual({ cash: 100, deeds: 60 + 30, buildings: 100, total: 290 })
+  it('is worth what the server says, in the parts that the server says', () => {
+    const view = { worth: [290], worth_parts: [{ cash: 100, deeds: 75, buildings: 115 }] }
+    expect(worthOf(view, 0)).toEqual({ cash: 100, deeds: 75, buildings: 115, total: 290 })
+  })
+  it('has parts that add up in a whole recorded game, mortgages and all', () => {
+    const worths = frames.flatMap(({ view }) => view.seats.map((_, number) => worthOf(view, number)))
+    expect(frames.some(({ view }) => view.seats.some(({ mortgaged }) => mortgaged.length))).toBe(true)
+    for (const worth of worths) expect(worth!.cash + worth!.deeds + worth!.buildings).toBe(worth!.total)
   })
   it('shows no worth where nobody may know it', () => {
-    expect(worthOf(board, { seats: [seat({})], worth: null } as unknown as EstateView, 0)).toBeNull()
+    expect(worthOf({ worth: null, worth_parts: null }, 0)).toBeNull()
   })
   it('lists every group in board order and marks what is mortgaged', () => {
     const groups = holdings(board, seat({ deeds: ['bone-broth', 'sorgan-frog'], mortgaged: ['sorgan-frog'] }))

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import falcon from '../dev/fixtures/edition-falcon.json'
 import game from '../dev/fixtures/game-falcon.json'
 import type { Frame } from '../dev/fake'
-import { lineAlong, placesBetween, stepsHome } from '../src/race/race-path'
+import { lineAlong } from '../src/race/race-path'
 import { groupRefusals, wishesOf, type Refused } from '../src/race/race-refused'
-import { alike, differ, nextShare, sharingsOf, movesOf, type Move } from '../src/race/race-moves'
+import { alike, differ, nextShare, sharingsOf, movesOf, tracesOf, type Move } from '../src/race/race-moves'
 import type { Happening, Line, Option, Prompt, RaceBoard } from '../src/protocol'
 
 const board = falcon as unknown as RaceBoard
@@ -36,53 +36,21 @@ const split = (first: [number, number], second: [number, number], then: Happenin
   option({ do: 'split', moves: [first, second] }, then)
 
 describe('the way of a droid', () => {
-  it('leaves the hangar, follows the track and turns in at its own entry', () => {
-    expect(placesBetween(board, 0, 'start', 'track:5')).toEqual([
-      'start',
-      'start-zone:1',
-      'start-zone:2',
-      'track:4',
-      'track:5',
-    ])
-    expect(placesBetween(board, 1, 'track:16', 'home-zone:2')).toEqual([
-      'track:16',
-      'track:17',
-      'home-zone:1',
-      'home-zone:2',
-    ])
-    expect(placesBetween(board, 0, 'track:16', 'track:18')).toEqual(['track:16', 'track:17', 'track:18'])
-  })
-  it('goes backward where that is shorter, over the end of the count too', () => {
-    expect(placesBetween(board, 2, 'track:1', 'track:57')).toEqual([
-      'track:1',
-      'track:0',
-      'track:59',
-      'track:58',
-      'track:57',
-    ])
-    expect(placesBetween(board, 3, 'home-zone:1', 'track:46')).toEqual(['home-zone:1', 'track:47', 'track:46'])
-  })
-  it('has as many steps as the card says, in a whole recorded game', () => {
+  it('is the one that the server says, as many steps as the card has, in a whole recorded game', () => {
     const lines: Line[] = frames.flatMap((frame) => frame.lines)
     const steps = lines.flatMap((line, k) => {
       const card = lines.slice(0, k).findLast(({ kind }) => kind === 'Drawn')?.facts['card'] as string
       const face = board.cards.find(({ id }) => id === card)
       if (line.kind !== 'Moved' || !face || face.split) return []
-      const colour = board.colours.findIndex(({ id }) => id === ['red', 'blue', 'yellow', 'green'][line.seat])
       return [
-        {
-          allowed: face.moves.map(Math.abs),
-          count: placesBetween(board, colour, line.facts['from'], line.facts['to']).length - 1,
-        },
+        { allowed: face.moves.map(Math.abs), path: tracesOf(line)[0]?.path ?? [], to: line.facts['to'] as string },
       ]
     })
     expect(steps.length).toBeGreaterThan(50)
-    for (const { allowed, count } of steps) expect(allowed).toContain(count)
-  })
-  it('counts what is left', () => {
-    expect(stepsHome(board, 0, 'home')).toBe(0)
-    expect(stepsHome(board, 0, 'home-zone:5')).toBe(1)
-    expect(stepsHome(board, 0, 'start')).toBe(67)
+    for (const { allowed, path, to } of steps) {
+      expect(allowed).toContain(path.length)
+      expect(path.at(-1)).toBe(to)
+    }
   })
   it('bends with the track', () => {
     expect(lineAlong(board, 0, 0, ['track:59', 'track:0', 'track:1'])).toHaveLength(1 + 4 + 4)
@@ -192,8 +160,8 @@ describe('what cannot be done', () => {
       throw new Error(id)
     })()
   const seats = [
-    { name: 'Mia', colour: 'red', pawns: ['start', 'track:9', 'home'], shields: [] },
-    { name: 'Ben', colour: 'blue', pawns: ['start', 'start', 'start'], shields: [] },
+    { name: 'Mia', colour: 'red', pawns: ['start', 'track:9', 'home'], shields: [], to_go: [67, 53, 0], way: 67 },
+    { name: 'Ben', colour: 'blue', pawns: ['start', 'start', 'start'], shields: [], to_go: [67, 67, 67], way: 67 },
   ]
   it('is asked for every droid on its way and every move of the card that is not offered', () => {
     const offered = [option({ do: 'move', pawn: 1, steps: -1 })]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Events, Hello, Line, Prompt, State } from '../src/protocol'
+import type { Events, Hello, Line, Prompt, State, View } from '../src/protocol'
 import { emptyTable, joined, reduce, sent } from '../src/net/reduce'
 
 const line = (n: number): Line => ({
@@ -37,11 +37,13 @@ const hello: Hello = {
   options: {},
   minutes: null,
   commitment: '',
+  patience: { claim: 3, trade: 10 },
 }
+const view = (turn: number): View => ({ turn }) as unknown as View
 const state = (seq: number, lines: Line[]): State => ({
   type: 'state',
   seq,
-  view: { turn: 0 },
+  view: view(0),
   due: [0],
   prompts: [prompt],
   lines,
@@ -55,7 +57,7 @@ const events = (seq: number, lines: Line[]): Events => ({
   by: 'person',
   decision: { do: 'roll' },
   lines,
-  view: { turn: seq },
+  view: view(seq),
   due: [1],
   prompts: [],
   result: null,

@@ -6,8 +6,7 @@ import editions from '../dev/fixtures/editions.json'
 import moments from '../dev/fixtures/moments.json'
 import { FakeWire, type Frame } from '../dev/fake'
 import { clockText, secondsLeft } from '../src/net/clock'
-import type { EstateView } from '../src/estate/views'
-import type { EditionInfo, EstateBoard, Prompt } from '../src/protocol'
+import type { EditionInfo, EstateBoard, EstateView, Prompt } from '../src/protocol'
 import { furnish, nameless, pause, show } from './browser'
 
 const BOARD = cloneWars as unknown as EstateBoard

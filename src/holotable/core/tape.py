@@ -56,4 +56,15 @@ class Tape:
         self.row[base + 3] = a
         self.row[base + 4] = b
         self.row[base + 5] = c
+        self.row[base + 6] = 0
+        self.row[base + 7] = 0
         self.count += 1
+
+    def add(self, d: int, e: int) -> None:
+        """Complete the last event with two more values."""
+        base: int
+        if not self.on:
+            return
+        base = (self.count - 1) * TAPE_ROW
+        self.row[base + 6] = d
+        self.row[base + 7] = e

@@ -56,7 +56,7 @@ class Edition:
     finished: bool = False  # every row of its book is played and tested
 
     @property
-    def reference(self) -> object:
+    def reference(self) -> str | Mapping[str, object]:
         """What a log or state stores about the edition: the id of a built-in one, the whole data of any other."""
         return self.id if self.built_in else self.data
 

@@ -12,6 +12,7 @@ from holotable.core.records import Event, Result
 
 if TYPE_CHECKING:
     from holotable.editions import Edition
+    from holotable.families.view import View
 
 
 class NamedRules(Protocol):
@@ -30,10 +31,6 @@ class NamedRules(Protocol):
     @property
     def key_names(self) -> Mapping[int, str]:
         """The names of the rule keys."""
-
-    @property
-    def token_entry(self) -> str:
-        """What views and positions call a seat's token."""
 
     @property
     def bank_decisions(self) -> Collection[str]:
@@ -90,11 +87,11 @@ class NamedRules(Protocol):
     def moment(self, state: Any) -> object:
         """Give something that changes whenever play goes on from one rest point to the next."""
 
-    def view(self, state: Any) -> dict[str, object]:
-        """Show everything on the table, by name."""
+    def view(self, state: Any, called: Sequence[str], tokens: Sequence[str | None]) -> View:
+        """Show everything on the table, by name; the seats are called so, and began with these tokens."""
 
-    def position(self, state: Any) -> dict[str, object]:
-        """Describe a state at a rest point, without the names of its seats."""
+    def position(self, state: Any, called: Sequence[str], tokens: Sequence[str | None]) -> dict[str, object]:
+        """Describe a state at a rest point; the seats are called so, and began with these tokens."""
 
     def place(self, state: Any, position: Mapping[str, object]) -> tuple[str | None, ...]:
         """Set a state to a position; give the tokens that the state does not hold; refuse an impossible one."""
@@ -107,7 +104,10 @@ class NamedRules(Protocol):
 
 
 class Speech(Protocol):
-    """What happens and what can be done at a table, in one language and in the words of its edition."""
+    """What happens and what can be done at a table, in one language and in the words of its edition.
+
+    A ``view`` is the record of the family whose speech it is.
+    """
 
     language: str
     names: tuple[str, ...]
@@ -121,10 +121,10 @@ class Speech(Protocol):
     def event(self, event: Event) -> str:
         """Tell an event in a sentence."""
 
-    def prompt(self, kind: str, seat: int, view: Mapping[str, Any]) -> str:
+    def prompt(self, kind: str, seat: int, view: Any) -> str:
         """Ask a seat."""
 
-    def notes(self, seat: int, view: Mapping[str, Any]) -> list[str]:
+    def notes(self, seat: int, view: Any) -> list[str]:
         """Tell what a seat should know before it answers."""
 
     def decision(self, decision: Mapping[str, Any]) -> str:
@@ -133,7 +133,7 @@ class Speech(Protocol):
     def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event], label: str | None = None) -> str:
         """Show a decision with what it would lead to; ``label`` is what ``decision`` has given, if it was asked."""
 
-    def positions(self, view: Mapping[str, Any]) -> list[str]:
+    def positions(self, view: Any) -> list[str]:
         """Tell in sentences where everything is."""
 
 
@@ -216,6 +216,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the modules of a family's fol
     "ai": ("Counts", "Driver", "Recorder", "play_many", "COUNT_FIELDS"),
     "edition": ("PHRASES", "describe"),
     "verbs": ("ARGUMENTS", "PROMPTS", "SECTIONS", "VERBS"),
+    "view": ("VIEW",),
     "named": ("named_rules", "picks_tokens", "rescued", "waiting"),
     "text": ("refusal_message", "speech", "terms"),
     "advice": ("ways_to_pay",),

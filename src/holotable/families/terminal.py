@@ -8,7 +8,6 @@ from holotable.families.contract import Speech
 
 Part = tuple[str, str]  # a piece of text and its style; an empty style is plain
 Decision = Mapping[str, Any]
-View = Mapping[str, Any]
 
 
 class NotUnderstood(Exception):
@@ -22,7 +21,7 @@ class Drawing(Protocol):
     def width(self) -> int:
         """The columns that a drawing needs at most."""
 
-    def lines(self, view: View) -> list[list[Part]]:
+    def lines(self, view: Any) -> list[list[Part]]:
         """Draw a view."""
 
     def legend(self) -> str:
@@ -49,7 +48,7 @@ class FamilyUi(Protocol):
     def letter(self, seat: int) -> str:
         """Give the letter by which a seat is drawn."""
 
-    def look(self, view: View) -> object:
+    def look(self, view: Any) -> object:
         """Give what a drawing shows; it is drawn again only when this has changed."""
 
     def is_foreseen(self, decision: Decision) -> bool:

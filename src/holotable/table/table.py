@@ -18,6 +18,7 @@ from holotable.editions import Edition, edition_ids, load_edition
 from holotable.families import family
 from holotable.families.contract import NamedRules
 from holotable.families.texts import refusal_text
+from holotable.families.view import View, plain_view
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.stats.intervals import Rate, rate_of
 from holotable.table.history import History
@@ -319,21 +320,16 @@ class Table:
         return SeatView(own, self._named, kept, self._shown, self._fields)
 
     def _shown(self, state: Any) -> dict[str, Any]:
-        view = {"edition": self.edition.reference, "options": dict(self.chosen), **self._named.view(state)}
-        view["seats"] = self._with_names(state, view["seats"])
-        return view
+        return plain_view(self._named.view(state, self._names, self._tokens))
+
+    def typed_view(self) -> View:
+        """Everything on the table as the record that texts and messages are made of; ``view`` gives it as dicts."""
+        return self._named.view(self._state, self._names, self._tokens)
 
     def position(self) -> dict[str, Any]:
         """A readable position at a rest point."""
-        described: dict[str, Any] = self._named.position(self._state)
-        described["seats"] = self._with_names(self._state, described["seats"])
+        described = self._named.position(self._state, self._names, self._tokens)
         return {"edition": self.edition.reference, "options": dict(self.chosen), **described}
-
-    def _with_names(self, state: Any, seats: Any) -> list[dict[str, object]]:
-        entry, tokens = self._named.token_entry, self._named.tokens(state, self._tokens)
-        return [
-            {"name": name, entry: token, **seat} for name, token, seat in zip(self._names, tokens, seats, strict=True)
-        ]
 
     @classmethod
     def from_position(cls, data: Mapping[str, Any], *, seed: int | None = None, luck: Luck | None = None) -> "Table":

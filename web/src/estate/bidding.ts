@@ -1,8 +1,7 @@
 /** The seats of an auction with what they have bid and what the lot is to them. */
-import type { EstateBoard, Line } from '../protocol'
+import type { Auction, EstateBoard, EstateView, Line } from '../protocol'
 import { own, t } from '../texts'
 import { deedById, groupOf } from './portfolio'
-import type { Auction, EstateView } from './views'
 
 export interface Bidder {
   seat: number

@@ -1,11 +1,10 @@
 /** What the buttons of a prompt say: shorter than the server's sentence where the card above says the rest. */
-import type { EstateBoard, Option } from '../protocol'
+import type { EstateBoard, EstateView, Option } from '../protocol'
 import { capital, figure, t } from '../texts'
 import { claimSum } from './prompt-head'
 import { keyOf } from './estate-options'
 import { verbOf } from '../table/options'
 import { deedById } from './portfolio'
-import type { EstateView } from './views'
 import { wordOf } from './words'
 
 export interface ButtonLabel {

@@ -1,8 +1,7 @@
 /** The rent rows of a deed card, with the one that is in force now. */
-import type { DeedInfo, EstateBoard } from '../protocol'
+import type { DeedInfo, EstateBoard, EstateView } from '../protocol'
 import { capital, figure, t } from '../texts'
 import { groupOf, owners, topLevel } from './portfolio'
-import type { EstateView } from './views'
 import { wordOf } from './words'
 
 export interface RentRow {

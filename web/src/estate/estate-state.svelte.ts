@@ -7,7 +7,7 @@ import { figure, own } from '../texts'
 import { AnimationQueue } from './animation-queue.svelte'
 import { lettersFor } from './letters'
 import { targetsOf } from './prizes'
-import type { EstateGame } from './views'
+import type { EstateGame } from './game'
 
 export class EstateState implements FamilyState {
   #client: TableClient

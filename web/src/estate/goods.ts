@@ -1,12 +1,11 @@
 /** What is traded, owed and due, in words. */
-import type { EstateBoard } from '../protocol'
+import type { EstateBoard, Goods, Rent } from '../protocol'
 import { figure, own, t } from '../texts'
 import { deedById } from './portfolio'
-import type { Goods, Rent } from './views'
 import { wordOf } from './words'
 
 /** Rent as it stands on a space: a figure, or a factor of the dice. */
-export const rentText = (rent: Rent): string => ('times' in rent ? `${rent.times}×` : figure(rent.amount))
+export const rentText = (rent: Rent): string => (rent.times === undefined ? figure(rent.amount ?? 0) : `${rent.times}×`)
 
 /** Goods in a line: "120, The Resolute, a jail card". */
 export function goodsText(board: EstateBoard, goods: Goods): string {

@@ -1,5 +1,5 @@
 /** The estate family, as the shared folders see it. */
-import type { EstateBoard, Prompt } from '../protocol'
+import type { EstateBoard, EstateView, Prompt } from '../protocol'
 import { bidBounds, sortOptions, tradeBounds } from './estate-options'
 import type { Family } from '../table/family'
 import type { UiState } from '../table/ui-state.svelte'
@@ -16,7 +16,6 @@ import RingPicture from './RingPicture.svelte'
 import TokenBadge from './TokenBadge.svelte'
 import { waitingFor } from './trade'
 import { VERBS } from './verbs'
-import type { EstateView } from './views'
 
 export const estate: Family<EstateBoard, EstateView> = {
   newState: (client) => new EstateState(client),

@@ -1,7 +1,6 @@
 /** Missions as the dialog shows them: the six faces, the odds, the prize, and what becomes of the turn. */
-import type { EstateBoard, MissionInfo } from '../protocol'
+import type { EstateBoard, EstateView, Mission, MissionInfo } from '../protocol'
 import { t, type TextKey } from '../texts'
-import type { EstateView, Mission } from './views'
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const
 

@@ -21,8 +21,6 @@ const STEP = 90
 const WALK_MOST = 900
 const LEAP = 350
 const COUNT = 450
-/** A card sends a token back no further than this; anything longer runs forward. */
-const BACK_MOST = 3
 
 export function planOf(lines: Line[], spaces: string[]): Plan {
   let at = 0
@@ -42,12 +40,10 @@ export function planOf(lines: Line[], spaces: string[]): Plan {
   return { walks, cashAt: at, end: at + (paid ? COUNT : 0) }
 }
 
+/** The spaces that the server says are walked over, by number. */
 function wayOf(spaces: string[], facts: Record<string, unknown>): Pick<Walk, 'from' | 'path'> | null {
   const from = spaces.indexOf(String(facts['from']))
-  const to = spaces.indexOf(String(facts['to']))
-  if (from < 0 || to < 0 || from === to) return null
-  const count = spaces.length
-  const ahead = (to - from + count) % count
-  const [steps, way] = count - ahead <= BACK_MOST ? [count - ahead, -1] : [ahead, 1]
-  return { from, path: Array.from({ length: steps }, (_, k) => (from + way * (k + 1) + count) % count) }
+  const walked = (facts['path'] ?? []) as string[]
+  const path = walked.map((space) => spaces.indexOf(space)).filter((space) => space >= 0)
+  return from < 0 || path.every((space) => space === from) ? null : { from, path }
 }

@@ -1,12 +1,11 @@
 /** Optional actions beside the prompt; for each unavailable one, a sample decision to ask the server "why not?" about. */
-import type { EstateBoard, Prompt } from '../protocol'
+import type { EstateBoard, EstateView, Prompt } from '../protocol'
 import { t } from '../texts'
 import type { Decision } from '../net/table.svelte'
 import { sortOptions, tradeBounds } from './estate-options'
 import { verbOf } from '../table/options'
 import { groupOf } from './portfolio'
 import { NOTHING } from './trade'
-import type { EstateView } from './views'
 import { wordOf } from './words'
 
 export interface OptionalAction {

@@ -1,6 +1,5 @@
 /** Who holds what: sums and counts over a view, for drawing only. */
-import type { DeedInfo, EstateBoard, GroupInfo } from '../protocol'
-import type { EstateSeat, EstateView } from './views'
+import type { DeedInfo, EstateBoard, EstateSeat, EstateView, GroupInfo, WorthParts } from '../protocol'
 
 export function deedById(board: EstateBoard, id: string): DeedInfo | undefined {
   return board.deeds.find((deed) => deed.id === id)
@@ -22,28 +21,15 @@ export function owners(view: EstateView): Map<string, number> {
   return new Map(view.seats.flatMap((holder, seat) => holder.deeds.map((deed) => [deed, seat] as const)))
 }
 
-export interface Worth {
-  cash: number
-  deeds: number
-  buildings: number
+export interface Worth extends WorthParts {
   total: number
 }
 
 /** What a seat is worth by the server's count, and what makes it up; null where nobody may know it yet. */
-export function worthOf(board: EstateBoard, view: EstateView, seat: number): Worth | null {
-  const holder = view.seats[seat]
+export function worthOf(view: Pick<EstateView, 'worth' | 'worth_parts'>, seat: number): Worth | null {
+  const parts = view.worth_parts?.[seat]
   const total = view.worth?.[seat]
-  return holder && total !== undefined ? partsOf(board, holder, total) : null
-}
-
-/** A sum as cash, deeds at their printed prices (mortgaged ones at half of it) and buildings. */
-export function partsOf(board: EstateBoard, holder: EstateSeat, total: number): Worth {
-  const prices = holder.deeds.map((id) => {
-    const price = deedById(board, id)?.price ?? 0
-    return holder.mortgaged.includes(id) ? Math.floor(price / 2) : price
-  })
-  const deeds = prices.reduce((sum, price) => sum + price, 0)
-  return { cash: holder.cash, deeds, buildings: total - holder.cash - deeds, total }
+  return parts && total !== undefined ? { ...parts, total } : null
 }
 
 /** The level that stands for the big building: one more than the houses that come before it. */

@@ -1,10 +1,9 @@
 /** The prize of a mission: what can be chosen, where it lies on the board, and what each choice leads to. */
-import type { EstateBoard, Happening, Option, Prompt } from '../protocol'
+import type { EstateBoard, EstateView, Happening, Option, Prompt } from '../protocol'
 import { figure, own, t } from '../texts'
 import { verbOf } from '../table/options'
 import { deedById, groupOf } from './portfolio'
 import { stateOfSpace } from './space-words'
-import type { EstateView } from './views'
 import { wordOf } from './words'
 
 const AIMED = new Set(['take_deed', 'steal', 'jump', 'send'])

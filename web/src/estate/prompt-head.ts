@@ -1,9 +1,8 @@
 /** The head of a prompt: the question itself, one line of context, and the group it is about. */
-import type { EstateBoard, GroupInfo, Prompt } from '../protocol'
+import type { Claim, EstateBoard, EstateView, GroupInfo, Prompt } from '../protocol'
 import { capital, figure, own, t } from '../texts'
 import { deedById, deedUnder, groupOf } from './portfolio'
 import { describeEvent } from './prizes'
-import type { Claim, EstateView } from './views'
 import { unaddressed, wordOf } from './words'
 
 export interface PromptHead {

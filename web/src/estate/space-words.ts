@@ -1,10 +1,9 @@
 /** What a space of the ring is just now, in words: for sale, whose, what it costs to land there. */
-import type { EstateBoard } from '../protocol'
+import type { EstateBoard, EstateView } from '../protocol'
 import { t } from '../texts'
 import { rentText } from './goods'
 import { deedById, owners } from './portfolio'
 import type { SymbolName } from '../ui/symbols'
-import type { EstateView } from './views'
 
 /** The sign of a space that is no deed. */
 export function signOf(board: EstateBoard, { kind, deck }: { kind: string; deck: string | null }): SymbolName {

@@ -1,5 +1,5 @@
 /** The four steps of a turn, as the line above the decision shows them. */
-import type { EstateView } from './views'
+import type { EstateView } from '../protocol'
 
 export const STEPS = ['throw', 'move', 'decide', 'end'] as const
 export type Step = (typeof STEPS)[number]

@@ -1,7 +1,6 @@
 /** Arithmetic of an offer for showing it; only the server judges whether it is allowed. */
-import type { EstateBoard, GroupInfo } from '../protocol'
+import type { EstateBoard, EstateSeat, EstateView, Goods, GroupInfo, Offer } from '../protocol'
 import { deedById } from './portfolio'
-import type { EstateSeat, EstateView, Goods, Offer } from './views'
 
 export const NOTHING: Goods = { cash: 0, deeds: [], jail_cards: [] }
 

@@ -1,6 +1,6 @@
 /** The table as the page knows it, and how every message of the server changes it. Pure: old state in, new state out. */
 import type { Clock } from './clock'
-import type { Line, Result, Prompt, Refused, SeatInfo, ServerMessage } from '../protocol'
+import type { Line, Patience, Prompt, Refused, Result, SeatInfo, ServerMessage, View } from '../protocol'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -21,7 +21,7 @@ export interface TableState {
   seats: SeatInfo[]
   spectators: number
   seq: number
-  view: Record<string, unknown> | null
+  view: View | null
   due: number[]
   prompts: Prompt[]
   lines: Line[]
@@ -33,6 +33,8 @@ export interface TableState {
   waiting: Waiting[]
   /** The house options, and how long a clock runs, as chosen when the table was made. */
   options: Record<string, unknown>
+  /** How many seconds bots wait for people. */
+  patience: Patience
   /** The clock of a timed game, as it was told last. */
   clock: Clock | null
   held: { seat: number; until: number } | null
@@ -68,6 +70,7 @@ export function emptyTable(table: string): TableState {
     refusal: null,
     waiting: [],
     options: {},
+    patience: { claim: 0, trade: 0 },
     clock: null,
     held: null,
     bye: null,
@@ -79,7 +82,7 @@ export function emptyTable(table: string): TableState {
 export function reduce(state: TableState, message: ServerMessage, now = 0): TableState {
   switch (message.type) {
     case 'hello': {
-      const { table, address, edition, title, started, spectator, yours, seats, options } = message
+      const { table, address, edition, title, started, spectator, yours, seats, options, patience } = message
       return {
         ...state,
         link: 'open',
@@ -92,6 +95,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
         yours,
         seats,
         options,
+        patience,
         bye: null,
         gap: false,
       }
@@ -141,7 +145,7 @@ const clockOf = ({ clock }: { clock: number | null }, now: number): Clock | null
 
 type Scene = Pick<TableState, 'seq' | 'view' | 'due' | 'prompts' | 'result'>
 
-function scene({ seq, view, due, prompts, result }: Scene & { view: Record<string, unknown> }): Scene {
+function scene({ seq, view, due, prompts, result }: Scene): Scene {
   return { seq, view, due, prompts, result }
 }
 

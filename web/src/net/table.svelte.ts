@@ -1,6 +1,6 @@
 /** One table: its state, the connection behind it, and the decisions that go out. */
 import { settings } from '../ui/settings.svelte'
-import { gameOf, type Game } from '../table/game'
+import type { Game } from '../table/game'
 import type { Because, Board, ClientMessage, Prompt, RowInfo, ServerMessage } from '../protocol'
 import { fetchBoard } from './api'
 import { Connection, dialServer, type OpenSocket } from './connection'
@@ -29,7 +29,7 @@ export class TableClient {
     this.#connection = new Connection(table, settings.language, listener, dial)
   }
 
-  game = $derived<Game | null>(this.board && this.state.view ? gameOf(this.board, this.state.view) : null)
+  game = $derived<Game | null>(this.board && this.state.view ? { board: this.board, view: this.state.view } : null)
   #rows = $derived(new Map(this.board?.rows.map((row) => [row.id, row])))
 
   /** The questions to seats that this browser plays; those that play waits for come first. */

@@ -1,5 +1,5 @@
 /** The race family: everything that the shared rooms need of it. */
-import type { RaceBoard } from '../protocol'
+import type { RaceBoard, RaceView } from '../protocol'
 import type { Family } from '../table/family'
 import RaceChoice from './RaceChoice.svelte'
 import { RaceState } from './race-state.svelte'
@@ -9,7 +9,6 @@ import RaceTable from './RaceTable.svelte'
 import SeatBadge from './SeatBadge.svelte'
 import TrackPicture from './TrackPicture.svelte'
 import { VERBS } from './verbs'
-import type { RaceView } from './views'
 
 export const race: Family<RaceBoard, RaceView> = {
   newState: (client) => new RaceState(client),

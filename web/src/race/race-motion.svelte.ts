@@ -1,10 +1,9 @@
 /** Droids on their way: events are shown one after the other in the order of the log; when the last is over, the view holds. */
-import type { Line, RaceBoard } from '../protocol'
-import { lineAlong, placesBetween } from './race-path'
+import type { Line, RaceBoard, RaceSeat, RaceView } from '../protocol'
+import { lineAlong } from './race-path'
 import { tracesOf, type Droid, type Trace } from './race-moves'
 import { settings } from '../ui/settings.svelte'
 import { pawnAt, type Point } from './track'
-import type { RaceSeat, RaceView } from './views'
 
 const STEP = 90
 const WALK_MOST = 900
@@ -129,7 +128,7 @@ export class RaceMotion {
 
   async #swap(board: RaceBoard, line: Line, foe: Droid): Promise<void> {
     const from = this.seats?.[line.seat]?.pawns[Number(line.facts['pawn'])] ?? ''
-    const there: Trace = { kind: 'fly', seat: foe[0], pawn: foe[1], from: null, to: from }
+    const there: Trace = { kind: 'fly', seat: foe[0], pawn: foe[1], from: null, to: from, path: [from] }
     await Promise.all([...tracesOf(line), there].map((trace) => this.#go(board, line.seq, trace)))
   }
 
@@ -168,11 +167,10 @@ export class RaceMotion {
   }
 }
 
-function lineOf(board: RaceBoard, colour: string, { kind, pawn, to }: Trace, from: string): Point[] {
+function lineOf(board: RaceBoard, colour: string, { kind, pawn, to, path }: Trace, from: string): Point[] {
   const number = board.colours.findIndex(({ id }) => id === colour)
   if (kind === 'fly') return [pawnAt(from, number, pawn), pawnAt(to, number, pawn)]
-  const [first = from, ...rest] = kind === 'walk' ? placesBetween(board, number, from, to) : [from, to]
-  return [pawnAt(first, number, pawn), ...lineAlong(board, number, pawn, [first, ...rest]).slice(1)]
+  return [pawnAt(from, number, pawn), ...lineAlong(board, number, pawn, [from, ...path]).slice(1)]
 }
 
 const at = ({ x, y }: Point): Keyframe => ({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` })

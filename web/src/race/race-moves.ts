@@ -11,6 +11,8 @@ export interface Trace {
   pawn: number
   from: string | null
   to: string
+  /** The places it goes over, the last one where it ends. */
+  path: string[]
 }
 /** A spot on the board that stands for a move. */
 export interface Target {
@@ -73,11 +75,11 @@ export function tracesOf({ kind, seat, facts }: Happening): Trace[] {
   const to = String(facts['to'])
   const from = String(facts['from'])
   const foe = facts['foe'] as Droid | undefined
-  if (kind === 'Moved') return [{ kind: 'walk', seat, pawn, from, to }]
-  if (kind === 'Slid') return [{ kind: 'slide', seat, pawn, from, to }]
-  if (kind === 'Bumped') return [{ kind: 'fly', seat, pawn, from, to: 'start' }]
-  if (kind === 'TookPlace') return [{ kind: 'fly', seat, pawn, from: 'start', to }]
-  if (kind === 'Swapped' && foe) return [{ kind: 'fly', seat, pawn, from: null, to }]
+  if (kind === 'Moved') return [{ kind: 'walk', seat, pawn, from, to, path: (facts['path'] ?? [to]) as string[] }]
+  if (kind === 'Slid') return [{ kind: 'slide', seat, pawn, from, to, path: [to] }]
+  if (kind === 'Bumped') return [{ kind: 'fly', seat, pawn, from, to: 'start', path: ['start'] }]
+  if (kind === 'TookPlace') return [{ kind: 'fly', seat, pawn, from: 'start', to, path: [to] }]
+  if (kind === 'Swapped' && foe) return [{ kind: 'fly', seat, pawn, from: null, to, path: [to] }]
   return []
 }
 

@@ -1,46 +1,6 @@
-/** The way of a droid from place to place, space by space: only for drawing, whether a move is allowed the server says. */
+/** The way of a droid as a line on the board; which places it leads over the server says. */
 import type { RaceBoard } from '../protocol'
 import { pawnAt, trackAt, type Point } from './track'
-
-/** The places from one to another, both included: the shorter of forward and backward, or just the two ends. */
-export function placesBetween(board: RaceBoard, colour: number, from: string, to: string): string[] {
-  const forward = search(board, colour, from, to)
-  const backward = search(board, colour, to, from)?.reverse()
-  if (forward && backward) return forward.length <= backward.length ? forward : backward
-  return forward ?? backward ?? [from, to]
-}
-
-/** How many steps a droid has before it, from its place to the end of its way. */
-export function stepsHome(board: RaceBoard, colour: number, place: string): number {
-  return (search(board, colour, place, 'home')?.length ?? 1) - 1
-}
-
-function search(board: RaceBoard, colour: number, from: string, to: string): string[] | null {
-  const before = new Map<string, string | null>([[from, null]])
-  for (const place of before.keys()) {
-    if (place === to) return trail(before, to)
-    for (const next of ahead(board, colour, place)) if (!before.has(next)) before.set(next, place)
-  }
-  return null
-}
-
-function trail(before: Map<string, string | null>, end: string): string[] {
-  const places: string[] = []
-  for (let place: string | null = end; place !== null; place = before.get(place) ?? null) places.unshift(place)
-  return places
-}
-
-function ahead(board: RaceBoard, colour: number, place: string): string[] {
-  const info = board.colours[colour]
-  const [kind, number] = place.split(':')
-  const n = Number(number ?? 0)
-  if (!info || kind === 'home') return []
-  if (kind === 'start') return [board.start_zone ? 'start-zone:1' : `track:${info.joins}`]
-  if (kind === 'start-zone') return [n < board.start_zone ? `start-zone:${n + 1}` : `track:${info.joins}`]
-  if (kind === 'home-zone') return [n < board.home_zone ? `home-zone:${n + 1}` : 'home']
-  const next = `track:${(n + 1) % board.track}`
-  return n === info.entry ? ['home-zone:1', next] : [next]
-}
 
 const PARTS = 4 // points between two spaces of the track, so that a line keeps to its curve
 

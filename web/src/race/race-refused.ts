@@ -1,9 +1,8 @@
 /** Moves that the card names but the rules refuse now, to be shown with their reasons. */
 import type { Decision } from '../net/table.svelte'
-import type { Because, FaceInfo, Option } from '../protocol'
+import type { Because, FaceInfo, Option, RaceSeat } from '../protocol'
 import { verbOf } from '../table/options'
 import { partsOf } from './race-moves'
-import type { RaceSeat } from './views'
 
 export interface Wish {
   verb: 'move' | 'swap' | 'bump'

@@ -1,9 +1,8 @@
 /** Every place of the race board with its name, for keyboard and screen reader. */
-import type { RaceBoard, SlideInfo } from '../protocol'
+import type { RaceBoard, RaceSeat, RaceView, SlideInfo } from '../protocol'
 import { capital, own, t } from '../texts'
 import { pawnAt, startZone, type Point } from './track'
 import { CENTRE } from './track'
-import type { RaceSeat, RaceView } from './views'
 
 export interface Place extends Point {
   key: string

@@ -3,7 +3,7 @@ import type { Decision, TableClient } from '../net/table.svelte'
 import type { Prompt } from '../protocol'
 import { useUiState } from '../table/ui-state.svelte'
 import { alike, sharingsOf, movesOf, type Sharing, type Target, type Move } from './race-moves'
-import type { RaceGame } from './views'
+import type { RaceGame } from './game'
 
 /** A target on the board and the move it stands for. */
 export interface Mark {

@@ -1,9 +1,8 @@
 /** Short words for a choice in the race, for a button that has little room. */
-import type { Option, RaceBoard } from '../protocol'
+import type { Option, RaceBoard, RaceView } from '../protocol'
 import { capital, own, t, tied } from '../texts'
 import { verbOf } from '../table/options'
 import { partsOf, type Droid } from './race-moves'
-import type { RaceView } from './views'
 
 export const droidWord = (board: RaceBoard): string => (board.words['pawn'] ? own(board.words['pawn']) : '')
 

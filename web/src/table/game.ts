@@ -15,6 +15,3 @@ export interface Game<B extends Board = Board, V extends View = View> {
   board: B
   view: V
 }
-
-/** The only place that casts the server's untyped records to the types of the engine. */
-export const gameOf = (board: Board, view: Record<string, unknown>): Game => ({ board, view: view as unknown as View })

@@ -107,7 +107,7 @@ def finish(session: Session) -> None:
     won = [event for event in session.table.events if event.kind == "Won"]
     for event in won if not session.console.plain else ():
         session.console.line(session.speech.event(event), "bold")
-    session.line("figures-game", turns=session.table.view()["turns"], decisions=len(session.table.log["records"]))
+    session.line("figures-game", turns=session.table.typed_view().turns, decisions=len(session.table.log["records"]))
     for line in session.ui.figures():
         session.console.line(line)
     session.console.line(_kept(session, "kept"))

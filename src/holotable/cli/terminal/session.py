@@ -92,7 +92,7 @@ class Session:
 
     def show_board(self, *, again: bool = False) -> None:
         """Draw the board if it has changed, or tell it in sentences."""
-        view = self.table.view()
+        view = self.table.typed_view()
         look = self.ui.look(view)
         if look == self.drawn and not again:
             return

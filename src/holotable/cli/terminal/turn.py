@@ -89,7 +89,7 @@ class Turn:
 
     def _show(self) -> None:
         session = self._session
-        view = session.table.view()
+        view = session.table.typed_view()
         session.console.line(session.speech.prompt(self._kind, self._seat, view), "bold")
         for note in (*session.speech.notes(self._seat, view), *session.clock_lines()):
             session.console.line(note)

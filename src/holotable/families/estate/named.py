@@ -18,12 +18,13 @@ from holotable.families.estate.names.events import Events
 from holotable.families.estate.names.losses import losses_of
 from holotable.families.estate.names.luck import name_outcome, question_of
 from holotable.families.estate.names.names import Names, ones
-from holotable.families.estate.names.view import view_of, worth_of
+from holotable.families.estate.names.view import Views, worth_of
 from holotable.families.estate.position.export import position_of
 from holotable.families.estate.position.reader import place_estate
 from holotable.families.estate.position.state_check import check_estate
 from holotable.families.estate.rules import codes
 from holotable.families.estate.verbs import PROMPT_NAMES, VERBS
+from holotable.families.estate.view import EstateView
 
 CONTRACT: Rules = rules  # a family that broke it would not pass the type check
 RAISING: Final = (codes.MORTGAGE, codes.SELL_BUILDING, codes.SELL_SET)  # what brings cash from the bank
@@ -40,7 +41,6 @@ def _built_in(edition: str) -> EstateEdition:
 class NamedEstate:
     """Estate rules for one edition and its options."""
 
-    token_entry = "token"  # noqa: S105 - the name of an entry
     bank_decisions = tuple(name for name, verb in VERBS.items() if verb.is_bank)
 
     def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
@@ -53,6 +53,7 @@ class NamedEstate:
         self.names = Names(self.estate)
         self._events = Events(edition, self.names)
         self._listed = ListedDecisions(self.names)
+        self._views = Views(edition, options, self.board, self.names)
 
     def new_state(self) -> rules.State:
         """Make an empty state."""
@@ -166,13 +167,13 @@ class NamedEstate:
         """Give what tells one rest point from the next: the turn, its phase, and the throws so far."""
         return state.turns, state.phase, state.thrown, state.doubles
 
-    def view(self, state: rules.State) -> dict[str, object]:
+    def view(self, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> EstateView:
         """Show everything on the table."""
-        return view_of(self.names, state)
+        return self._views.view(state, called, self.tokens(state, tokens))
 
-    def position(self, state: rules.State) -> dict[str, object]:
+    def position(self, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> dict[str, object]:
         """Describe a state at a rest point."""
-        return position_of(self.names, state)
+        return position_of(self.names, state, called, self.tokens(state, tokens))
 
     def place(self, state: rules.State, position: Mapping[str, object]) -> tuple[str | None, ...]:
         """Set a state to a position."""
@@ -216,8 +217,8 @@ def rescued(events: Iterable[Event]) -> list[tuple[int, dict[str, object]]]:
     return [(cast("int", facts["creditor"]), {"do": "claim_rent", "claim": facts["claim"]}) for facts in lapsed]
 
 
-def waiting(view: Mapping[str, Any]) -> list[PendingAnswer]:
+def waiting(view: EstateView) -> list[PendingAnswer]:
     """List the claims and offers that wait for an answer."""
-    claims = [PendingAnswer(("claim", claim["id"]), claim["creditor"], "claim") for claim in view["claims"]]
-    offers = [PendingAnswer(("offer", one["offer"], one["revision"]), one["to"], "trade") for one in view["offers"]]
+    claims = [PendingAnswer(("claim", claim.id), claim.creditor, "claim") for claim in view.claims]
+    offers = [PendingAnswer(("offer", one.offer, one.revision), one.taker, "trade") for one in view.offers]
     return claims + offers

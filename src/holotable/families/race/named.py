@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, cast
 
 from holotable.core.checks import as_whole, is_between
 from holotable.core.contract import Rules
@@ -15,6 +15,7 @@ from holotable.families.contract import PendingAnswer
 from holotable.families.race import rules
 from holotable.families.race.edition import KEY_NAMES, RaceEdition, read_race
 from holotable.families.race.rules import codes
+from holotable.families.race.rules.board import PLACE_ROWS, PLACES, path_index
 from holotable.families.race.rules.codes import (
     BUMP,
     FOE,
@@ -31,6 +32,7 @@ from holotable.families.race.rules.codes import (
     SWAP,
 )
 from holotable.families.race.verbs import NAMES, PROMPT_NAMES, VERBS
+from holotable.families.race.view import RaceSeat, RaceView
 
 CONTRACT: Rules = rules  # a family that broke it would not pass the type check
 EVENTS: Final[Mapping[str, tuple[str, ...]]] = {  # what the values of each event are called
@@ -60,7 +62,6 @@ LIMIT: Final = 1 << 15  # arguments beyond this are no pawn, no step and no seat
 class NamedRace:
     """Race rules for one edition and its options."""
 
-    token_entry = "colour"  # noqa: S105 - the name of an entry
     bank_decisions: Collection[str] = ()
 
     def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
@@ -72,13 +73,21 @@ class NamedRace:
         self.board = self.race.board(options)
         self._readers: Mapping[str, Callable[[int], object]] = {  # a fact that is not named here is a number as it is
             "card": tuple(card.id for card in self.race.cards).__getitem__,
-            "from": place_name,
-            "to": place_name,
-            "at": place_name,
+            "from": PLACE_NAMES.__getitem__,
+            "to": PLACE_NAMES.__getitem__,
+            "at": PLACE_NAMES.__getitem__,
             "pawn": lambda pawn: pawn % rules.PAWNS,
             "foe": _pawn_pair,
             "source": _source_name,
         }
+        self._options = cast("Mapping[str, bool | int | str]", options)
+        self._paths = list(self.board.path)
+        self._to_go = [self._ways_home(colour) for colour in range(len(self.race.colours))]
+
+    def _ways_home(self, colour: int) -> list[int]:
+        """List the steps from every place of a colour to its home."""
+        first = colour * PLACE_ROWS
+        return list(self.board.way_home[first : first + PLACE_ROWS])
 
     def new_state(self) -> rules.State:
         """Make an empty state."""
@@ -190,12 +199,20 @@ class NamedRace:
     def event(self, row: Sequence[int]) -> Event:
         """Turn a row of the tape into a record."""
         kind, cause, seat = row[0], row[1], row[2]
-        facts = {
+        facts: dict[str, object] = {
             name: self._readers[name](row[place]) if name in self._readers else row[place]
             for place, name in enumerate(EVENT_FACTS[kind], start=3)
         }
+        if kind == codes.MOVED:
+            facts["path"] = self._path(*row[4:8])
         key = KEY_NAMES[cause]
         return Event(EVENT_NAMES[kind], seat, key, self.edition.rule_of(key), facts)
+
+    def _path(self, place: int, _goal: int, steps: int, colour: int) -> list[str]:
+        """List the places that a pawn of a colour walks over, the last one where its move ends."""
+        first = path_index(colour, place, 0)
+        taken = range(1, steps + 1) if steps > 0 else range(-1, steps - 1, -1)
+        return [PLACE_NAMES[self._paths[first + step]] for step in taken]
 
     def question(self, state: rules.State) -> Question:
         """Describe the luck that is due."""
@@ -218,27 +235,33 @@ class NamedRace:
         """Give the number of the turn; nobody acts out of turn."""
         return state.turns
 
-    def view(self, state: rules.State) -> dict[str, object]:
+    def view(self, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> RaceView:  # noqa: ARG002 - the state knows the colours
         """Show everything on the table."""
-        return {
-            "turn": state.turn,
-            "turns": state.turns,
-            "card": self.race.cards[state.card].id if state.card != rules.NOWHERE else None,
-            "free_shields": state.free_shields,
-            "unseen": state.unseen_cards,
-            "discard": self._pile(state),
-            "top": self.race.cards[state.top].id if state.top != rules.NOWHERE else None,
-            "seats": self._seats(state),
-        }
+        return RaceView(
+            edition=self.edition.reference,
+            options=self._options,
+            turn=state.turn,
+            turns=state.turns,
+            card=self.race.cards[state.card].id if state.card != rules.NOWHERE else None,
+            free_shields=state.free_shields,
+            unseen=state.unseen_cards,
+            discard=self._pile(state),
+            top=self.race.cards[state.top].id if state.top != rules.NOWHERE else None,
+            seats=self._seats(state, called),
+        )
 
-    def _seats(self, state: rules.State) -> list[dict[str, object]]:
+    def _seats(self, state: rules.State, called: Sequence[str]) -> list[RaceSeat]:
+        place, shielded, colour = state.place, state.shielded, state.colour
         return [
-            {
-                "colour": self.race.colours[state.colour[seat]].id,
-                "pawns": [place_name(state.place[pawn]) for pawn in self._pawns_of(seat)],
-                "shields": [pawn % rules.PAWNS for pawn in self._pawns_of(seat) if state.shielded[pawn]],
-            }
-            for seat in range(state.seats)
+            RaceSeat(
+                name,
+                self.race.colours[colour[seat]].id,
+                [PLACE_NAMES[place[pawn]] for pawn in self._pawns_of(seat)],
+                [pawn % rules.PAWNS for pawn in self._pawns_of(seat) if shielded[pawn]],
+                [self._to_go[colour[seat]][place[pawn]] for pawn in self._pawns_of(seat)],
+                self._to_go[colour[seat]][rules.START],
+            )
+            for seat, name in enumerate(called)
         ]
 
     def _pawns_of(self, seat: int) -> range:
@@ -247,13 +270,13 @@ class NamedRace:
     def _faces(self, counts: Sequence[int]) -> list[str]:
         return [card.id for number, card in enumerate(self.race.cards) for _ in range(counts[number])]
 
-    def position(self, state: rules.State) -> dict[str, object]:
+    def position(self, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> dict[str, object]:  # noqa: ARG002 - the state knows the colours
         """Describe a state before a draw."""
         if rules.due(state) <= 0 or rules.prompt(state, state.turn) != codes.DRAW_CARD:
             raise EditionError("a position can be written down only before a card is drawn")
         return {
             "turn": state.turn,
-            "seats": self._seats(state),
+            "seats": [_placed(seat) for seat in self._seats(state, called)],
             "unseen": self._faces(state.unseen),
             "discard": self._pile(state),
         }
@@ -297,6 +320,14 @@ def place_name(place: int) -> str:
     if place > rules.HOME_ZONE:
         return f"home-zone:{place - rules.HOME_ZONE}"
     return f"start-zone:{place - rules.START}"
+
+
+PLACE_NAMES: Final = tuple(place_name(place) for place in range(PLACES))
+
+
+def _placed(seat: RaceSeat) -> dict[str, object]:
+    """Give a seat as positions write it: how far it has to go follows from where it stands."""
+    return {"name": seat.name, "colour": seat.colour, "pawns": list(seat.pawns), "shields": list(seat.shields)}
 
 
 def _decision_name(decision: Mapping[str, object]) -> str:
@@ -367,6 +398,6 @@ def rescued(_events: Iterable[Event]) -> list[tuple[int, dict[str, object]]]:
     return []
 
 
-def waiting(_view: Mapping[str, Any]) -> list[PendingAnswer]:
+def waiting(_view: RaceView) -> list[PendingAnswer]:
     """Give nothing: only the seat on turn has anything to answer."""
     return []

@@ -6,6 +6,7 @@ from typing import Any, Final
 from holotable.core.records import Event
 from holotable.editions import Edition
 from holotable.families.race.edition import Card, RaceEdition, read_race
+from holotable.families.race.view import RaceView
 from holotable.families.texts import dashed, event_message, plain_refusal, wording_of
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import check_language
@@ -96,13 +97,13 @@ class RaceSpeech:
     def _step(self, message: str, steps: int) -> str:
         return self.say(f"{message}-{_way(steps)}", steps=abs(steps))
 
-    def prompt(self, kind: str, seat: int, view: Mapping[str, Any]) -> str:
+    def prompt(self, kind: str, seat: int, view: RaceView) -> str:
         """Ask a seat."""
-        return self.say(f"prompt-{dashed(kind)}", name=self.names[seat], card=self.face(view["card"]))
+        return self.say(f"prompt-{dashed(kind)}", name=self.names[seat], card=self.face(view.card))
 
-    def notes(self, seat: int, view: Mapping[str, Any]) -> list[str]:  # noqa: ARG002 - of every family
+    def notes(self, seat: int, view: RaceView) -> list[str]:  # noqa: ARG002 - of every family
         """Tell what a seat should know before it answers: what its card allows."""
-        return [self.say("card-means", means=self.card(view["card"]))] if view["card"] is not None else []
+        return [self.say("card-means", means=self.card(view.card))] if view.card is not None else []
 
     def decision(self, decision: Mapping[str, Any]) -> str:
         """Show a decision as a choice in a menu."""
@@ -171,15 +172,15 @@ class RaceSpeech:
         standing = facts.get("at") or facts.get("to")
         return {**places, "at": self.at(standing)} if standing else places
 
-    def positions(self, view: Mapping[str, Any]) -> list[str]:
+    def positions(self, view: RaceView) -> list[str]:
         """Tell in sentences where everything is."""
         told = []
-        for seat, record in enumerate(view["seats"]):
-            told.append(self.say("sentence-seat", name=self.names[seat], colour=self.colour(record["colour"])))
-            for pawn, place in enumerate(record["pawns"]):
-                message = "sentence-pawn-shielded" if pawn in record["shields"] else "sentence-pawn"
+        for seat, record in enumerate(view.seats):
+            told.append(self.say("sentence-seat", name=self.names[seat], colour=self.colour(record.colour)))
+            for pawn, place in enumerate(record.pawns):
+                message = "sentence-pawn-shielded" if pawn in record.shields else "sentence-pawn"
                 told.append(self.say(message, who=self.pawn_of(seat, pawn), at=self.at(place)))
-        told.append(self.say("sentence-table", shields=view["free_shields"], unseen=view["unseen"]))
+        told.append(self.say("sentence-table", shields=view.free_shields, unseen=view.unseen))
         return told
 
 

@@ -7,7 +7,18 @@ from holotable.editions import load_edition
 from holotable.printed.boards import board_of
 from holotable.server.http.models import TableSummary
 from holotable.server.socket.client import Client
-from holotable.server.socket.protocol import LINES_MOST, VERSION, Events, Hello, Line, Presence, SeatInfo, State, encode
+from holotable.server.socket.protocol import (
+    LINES_MOST,
+    VERSION,
+    Events,
+    Hello,
+    Line,
+    Patience,
+    Presence,
+    SeatInfo,
+    State,
+    encode,
+)
 from holotable.server.tables.clock import Clock
 from holotable.server.tables.game import Game
 from holotable.server.tables.lobby import Lobby
@@ -19,10 +30,10 @@ By = Literal["person", "bot", "server"]
 class Broadcaster:
     """The guests of one table."""
 
-    def __init__(self, table: str, commitment: str) -> None:
+    def __init__(self, table: str, commitment: str, patience: Patience) -> None:
         """Begin with nobody."""
         self.clients: set[Client] = set()
-        self._table, self._commitment = table, commitment
+        self._table, self._commitment, self._patience = table, commitment, patience
         self.clock: Clock | None = None
 
     def seats(self, lobby: Lobby, game: Game | None) -> list[SeatInfo]:
@@ -69,6 +80,7 @@ class Broadcaster:
             minutes=lobby.minutes,
             commitment=self._commitment,
             address=client.address,
+            patience=self._patience,
         )
         client.send(hello)
 

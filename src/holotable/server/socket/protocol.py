@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from holotable.families import FAMILIES, family
+from holotable.families.view import View
 from holotable.languages import LANGUAGES
 
 VERSION: Final = 1
@@ -16,7 +18,6 @@ ActionId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Decision = dict[str, Any]  # {"do": "roll"}; the vocabulary is in the documentation
-View = dict[str, Any]  # everything on the table, as ``Table.view()`` gives it
 if TYPE_CHECKING:
     Tongue = str
 else:
@@ -151,6 +152,13 @@ class SeatInfo(Struct, frozen=True):
     online: bool
 
 
+class Patience(Struct, frozen=True):
+    """How many seconds bots wait for a person: for an open rent claim, and for the answer to an offer of a trade."""
+
+    claim: float
+    trade: float
+
+
 class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
     """The first message: who you are at which table. A ``state`` follows as soon as the game has begun.
 
@@ -170,6 +178,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
     minutes: int | None
     commitment: str
     address: str | None
+    patience: Patience
 
 
 class State(Struct, frozen=True, tag="state", tag_field="type"):
@@ -266,6 +275,8 @@ MESSAGES: Final = (
     *(Decide, Hold, Speak, Why, Ping),
     *(Hello, State, Events, Ack, Refused, Because, Presence, Held, Pong, Bye),
 )
+
+VIEWS: Final = tuple(family(name).part("view").VIEW for name in sorted(FAMILIES))  # what a ``view`` can be
 
 _client: msgspec.json.Decoder[Decide | Hold | Speak | Why | Ping] = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from holotable.server.http.models import BOARDS, BODIES
-from holotable.server.socket.protocol import MESSAGES, VERSION
+from holotable.server.socket.protocol import MESSAGES, VERSION, VIEWS
 from holotable.stats.summary import Summary
 
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -18,7 +18,9 @@ SERVER: Final = ("Hello", "State", "Events", "Ack", "Refused", "Because", "Prese
 
 def schemas() -> dict[str, Any]:
     """Give the JSON Schema of every type, by name."""
-    _, found = msgspec.json.schema_components((*MESSAGES, *BODIES), ref_template="#/$defs/{name}")
+    _, found = msgspec.json.schema_components((*MESSAGES, *VIEWS, *BODIES), ref_template="#/$defs/{name}")
+    says = found["View"]["description"]
+    found["View"] = {"title": "View", "description": says, **_one_of(tuple(view.__name__ for view in VIEWS))}
     return dict(sorted(found.items()))
 
 
@@ -59,6 +61,8 @@ def summary_typescript() -> str:
 
 
 def _interface(name: str, schema: Mapping[str, Any]) -> str:
+    if "oneOf" in schema:
+        return f"/** {schema['description']} */\nexport type {name} = {_type(schema)};"
     required = set(schema.get("required", ()))
     fields = [
         f"  {field}{'' if field in required else '?'}: {_type(part)};"
@@ -73,11 +77,16 @@ def _type(schema: Mapping[str, Any]) -> str:
         return str(schema["$ref"]).rsplit("/", 1)[-1]
     if "enum" in schema:
         return " | ".join(json.dumps(value) for value in schema["enum"])
-    if "anyOf" in schema:
-        return " | ".join(_type(part) for part in schema["anyOf"])
+    if "anyOf" in schema or "oneOf" in schema:
+        return " | ".join(_type(part) for part in schema.get("anyOf") or schema["oneOf"])
     if schema.get("type") == "array":
-        inner = _type(schema.get("items", {}))
-        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        return _array(schema, _type(schema.get("items", {})))
     if schema.get("type") == "object":
         return f"Record<string, {_type(schema.get('additionalProperties') or {})}>"
     return PLAIN.get(str(schema.get("type")), "any")
+
+
+def _array(schema: Mapping[str, Any], inner: str) -> str:
+    if schema.get("minItems", 0) == schema.get("maxItems"):
+        return f"[{', '.join([inner] * schema['minItems'])}]"
+    return f"({inner})[]" if " | " in inner else f"{inner}[]"

@@ -8,6 +8,7 @@ from typing import Any, Final
 from holotable.editions import load_edition
 from holotable.families import family
 from holotable.families.contract import Family
+from holotable.families.view import View
 from holotable.server.settings import Settings
 from holotable.server.tables.lobby import Lobby
 
@@ -57,7 +58,7 @@ class Pacing:
 
     # bots wait
 
-    def note(self, view: Mapping[str, Any], lobby: Lobby, did: object = None) -> None:
+    def note(self, view: View, lobby: Lobby, did: object = None) -> None:
         """Note until when bots wait: so that people can follow, and for their unanswered claims and offers."""
         pause = self._settings.throw_pause if self._is_throw(did) else self._settings.bot_pause
         self._next = time.monotonic() + pause

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from holotable.bots import ways_to_pay
 from holotable.core.records import Event
+from holotable.families.view import View
 from holotable.server.socket.protocol import Happening, Line, Option, Prompt, Result, Way
 from holotable.table import Table
 from holotable.table.attempts import Asked, Choice, asked_of
@@ -23,7 +24,7 @@ class Presenter:
         """Begin with no words."""
         self._table = table
         self._speech: dict[str, Speech] = {}
-        self._view: dict[str, Any] | None = None
+        self._view: View | None = None
         self._questions: dict[int, Question | None] = {}
         self._prompts: dict[tuple[int, str], Prompt | None] = {}
         self._options: dict[tuple[int, str], dict[tuple[int, ...], Option]] = {}  # as they were told last
@@ -40,10 +41,10 @@ class Presenter:
             self._speech[language] = speech_of(self._table, language)
         return self._speech[language]
 
-    def view(self) -> dict[str, Any]:
-        """Give everything on the table, without the numbers that only programs read."""
+    def view(self) -> View:
+        """Give everything on the table."""
         if self._view is None:
-            self._view = self._table.view(exact=False)
+            self._view = self._table.typed_view()
         return self._view
 
     def due(self) -> list[int]:

@@ -69,14 +69,10 @@ def _rounds(kept: StoredGame) -> Iterator[tuple[int, Table]]:
     """Play a game again; give its one table at the beginning of every round, and at the end."""
     last = -1
     for table, _, _ in steps_of(kept):
-        if table.due is None or _round(table) != last:
-            last = _round(table)
+        now = table.typed_view().round_number
+        if table.due is None or now != last:
+            last = now
             yield last, table
-
-
-def _round(table: Table) -> int:
-    view = table.view(exact=False)
-    return int(view["rounds"]) if "rounds" in view else int(view["turns"]) // len(table.names) + 1
 
 
 def odds_of(kept: StoredGame, rounds: int) -> list[OddsPoint]:

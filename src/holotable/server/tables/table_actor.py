@@ -17,7 +17,7 @@ from holotable.server.settings import Settings
 from holotable.server.socket.answers import Reason, RefusalMemory, because, refuse
 from holotable.server.socket.broadcast import Broadcaster, By
 from holotable.server.socket.client import Client
-from holotable.server.socket.protocol import Ack, Because, Decide, Held, Hold, Pong, Why
+from holotable.server.socket.protocol import Ack, Because, Decide, Held, Hold, Patience, Pong, Why
 from holotable.server.store.game_log import StoredGame
 from holotable.server.store.storage import Storage
 from holotable.server.tables.game import Game, header_of, new_table
@@ -41,7 +41,8 @@ class TableActor:
         self.lobby = msgspec.convert(kept.lobby, Lobby)
         self.game: Game | None = None
         self.is_closed = False
-        self._broadcaster = Broadcaster(kept.id, commitment(kept.seed))
+        patience = Patience(settings.claim_patience, settings.trade_patience)
+        self._broadcaster = Broadcaster(kept.id, commitment(kept.seed), patience)
         self._bots: BotSeats | None = None
         self._pacing = Pacing(settings, self.lobby.edition)
         self._storage, self._settings, self._bot_threads = storage, settings, bot_threads
@@ -328,7 +329,7 @@ class TableActor:
         elif message.release:
             if self._pacing.release(seat):
                 self._broadcaster.tell(Held(seat, 0))
-        elif self._pacing.hold(seat, self.game.presenter.view()["turns"]):
+        elif self._pacing.hold(seat, self.game.presenter.view().turns):
             self._broadcaster.tell(Held(seat, round(self._settings.hold)))
         else:
             refuse(self.game, client, None, because(client, "hold-used"))

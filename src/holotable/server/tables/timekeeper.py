@@ -29,7 +29,7 @@ class Timekeeper:
 
     def watch(self, game: Game | None, lobby: Lobby) -> None:
         """Create the clock when it is needed, and let it run while somebody is connected."""
-        wanted = game is not None and not game.is_over and not game.presenter.view().get("time_up")
+        wanted = game is not None and not game.is_over and not game.presenter.view().is_last_turn
         if not wanted or lobby.left is None:
             self._clock = None
         elif self._clock is None:

@@ -6,9 +6,10 @@ import json
 from dataclasses import asdict
 from functools import cache
 from html import escape
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from holotable.core.errors import HolotableError
 from holotable.folders import PACKAGE
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 BUNDLE: Final = PACKAGE / "static" / "report"
 NOT_BUILT: Final = "the report's script is not built; in a checkout, run: python tools/page.py"
-NO_BOARD: Final = "the report needs msgspec to draw the board; run: pip install 'holotable[sim]'"
 PAGE: Final = """\
 <!doctype html>
 <html lang="{language}">
@@ -63,9 +63,6 @@ def why_no_report(bundle: Path = BUNDLE) -> str | None:
     """Say why no report can be written here, or nothing."""
     try:
         _parts(bundle)
-        import_module("msgspec")
-    except ImportError:
-        return NO_BOARD
     except HolotableError as problem:
         return str(problem)
     return None
@@ -97,12 +94,8 @@ def _told(summary: Summary, language: str, edition: "Edition | None") -> str:
 
 
 def _board(edition: "Edition | str") -> str:
-    try:
-        import msgspec
+    from holotable.printed.boards import board_of, draw_board  # only a report draws one
 
-        from holotable.printed.boards import board_of, draw_board
-    except ImportError as problem:
-        raise HolotableError(NO_BOARD) from problem
     board = board_of(edition) if isinstance(edition, str) else draw_board(edition)
     drawn = msgspec.structs.replace(board, rows=[], cards=[])  # no figure is about these
     return msgspec.json.encode(drawn).decode()

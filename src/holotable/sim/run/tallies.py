@@ -8,6 +8,7 @@ from typing import Any, Final
 from holotable.core.errors import HolotableError
 from holotable.core.records import Event, Result
 from holotable.families.contract import NamedRules
+from holotable.families.view import plain_view
 
 EventRow = tuple[int, int, int, int, str, str, str]  # game, number, turn, seat, kind, key, facts as JSON
 TapeRow = tuple[int, ...]
@@ -41,8 +42,9 @@ class Game:
         return self._named.result(self._state)
 
     def view(self) -> Mapping[str, object]:
-        """Everything on the table now, by name; worked out anew at every call."""
-        return self._named.view(self._state)
+        """Everything on the table now, by name; worked out anew at every call. Seats are called after their bots."""
+        tokens = self._named.seat_tokens(len(self.bots), None)
+        return plain_view(self._named.view(self._state, self.bots, tokens))
 
 
 class Tally:

@@ -1,10 +1,9 @@
 /** The figures of the estate family. */
-import type { EstateBoard } from '../../protocol'
+import type { EstateBoard, EstateView } from '../../protocol'
 import type { FamilyFigures } from '../../stats/family-figures'
 import { own } from '../../texts'
 import Piece from '../../ui/Piece.svelte'
 import { seatColour } from '../../ui/symbols'
-import type { EstateView } from '../views'
 import HeatRing from './HeatRing.svelte'
 
 export const estateFigures: FamilyFigures<EstateBoard, EstateView> = {

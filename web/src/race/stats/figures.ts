@@ -1,9 +1,8 @@
 /** The figures of the race family. */
-import type { RaceBoard } from '../../protocol'
+import type { RaceBoard, RaceView } from '../../protocol'
 import type { FamilyFigures } from '../../stats/family-figures'
 import { raceLook } from '../look'
 import { placesOf } from '../race-spaces'
-import type { RaceView } from '../views'
 import ColourMark from './ColourMark.svelte'
 import HeatTrack from './HeatTrack.svelte'
 

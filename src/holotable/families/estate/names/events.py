@@ -33,7 +33,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "OPENING_ROLLED": "dice:dice",
     "BEGAN": "",
     "ROLLED": "dice:dice doubles",
-    "MOVED": "from:space to:space",
+    "MOVED": "from:space to:space path:path",
     "TURN_PASSED": "",
     "AUCTION_OPENED": "lot deed:deed",
     "BID_MADE": "lot amount",
@@ -139,6 +139,8 @@ class Events:
                 place += 1
             elif how == "card":
                 facts |= self._card(values[place])
+            elif how == "path":
+                facts[fact] = self._names.path(values[0], values[1], values[place])
             elif how == "rent":
                 facts |= {"amount": values[place]} if values[place] >= 0 else {"factor": -values[place]}
             else:

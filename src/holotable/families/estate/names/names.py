@@ -6,8 +6,12 @@ from typing import Final
 from holotable.families.estate import rules
 from holotable.families.estate.edition.reader import EstateEdition
 from holotable.families.estate.rules.board import MISSIONS
+from holotable.families.estate.view import Piece
 
-PIECES: Final = ("house", "hotel")  # what positions and events call the two kinds, whatever an edition shows
+PIECES: Final[tuple[Piece, Piece]] = (
+    "house",
+    "hotel",
+)  # what positions and events call the two kinds, whatever an edition shows
 SIDES: Final = ("light", "dark")  # of tokens and missions
 SOFT_HYPHEN: Final = "\u00ad"  # says where a board may break a name
 
@@ -20,6 +24,7 @@ class Names:
         self.estate = estate
         self.deeds = tuple(deed.id for deed in estate.deeds)
         self.spaces = tuple(space.id for space in estate.spaces)
+        self._ring = self.spaces * 3  # a way from the middle round never leaves it
         self.decks = tuple(deck.id for deck in estate.decks)
         self.cards = tuple(card.id for card in estate.cards)
         self.tokens = tuple(token.id for token in estate.tokens)
@@ -62,6 +67,13 @@ class Names:
     def mission(self, number: int) -> str | None:
         """Give the id of a mission, or nothing where the tape names none."""
         return mission_id(number) if number >= 0 else None
+
+    def path(self, start: int, goal: int, steps: int) -> list[str]:
+        """List the spaces that a token walks over, the last one where it ends; set down, it walks over none."""
+        at = start + len(self.spaces)
+        if steps < 0:
+            return list(reversed(self._ring[at + steps : at]))
+        return list(self._ring[at + 1 : at + steps + 1]) if steps else [self.spaces[goal]]
 
     def deed_list(self, bits: int) -> list[str]:
         """Give the ids of a set of deeds."""

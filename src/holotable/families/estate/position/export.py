@@ -3,34 +3,44 @@
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from holotable.core.errors import EditionError
 from holotable.families.estate import rules
 from holotable.families.estate.names.names import Names
-from holotable.families.estate.names.view import PHASES, Record, bank_mortgages, claims_of, decks_of, seats_of
+from holotable.families.estate.names.view import PHASES, claims_of, decks_of, property_of, seats_of
 from holotable.families.estate.rules.state import NO_MISSION, TO_MISSION
+
+Record = dict[str, object]
 
 REST_PHASES: Final = (rules.TO_ROLL, rules.TO_END, TO_MISSION)
 
 
-def position_of(names: Names, state: rules.State) -> Record:
-    """Describe a state at a rest point."""
+def position_of(
+    names: Names, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]
+) -> dict[str, object]:
+    """Describe a state at a rest point; the seats are called so and have these tokens."""
     if state.phase not in REST_PHASES or rules.due(state) != 1 << state.turn:
         _refuse("before a throw and after its space is carried out")
     if state.debts or state.auctioning or state.demand != rules.NO_PIECE or state.placer != rules.NOBODY:
         _refuse("while no debt, no auction and no building waits for an answer")
     if state.offers:
         _refuse("while no offer of a trade is open")
-    return {
-        "turn": state.turn,
-        "phase": PHASES[state.phase],
-        "doubles": state.doubles,
-        **({"dice": [state.first_die, state.second_die]} if state.first_die else {}),
-        **_course(names, state),
-        "seats": seats_of(names, state),
-        **({"claims": claims_of(names, state)} if state.claims else {}),
-        **({} if _is_fresh(names, state) else {"decks": decks_of(names, state)}),
-        **({"mortgaged": rest} if (rest := bank_mortgages(names, state)) else {}),
-    }
+    held = property_of(names, state)
+    position: Record = msgspec.to_builtins(
+        {
+            "turn": state.turn,
+            "phase": PHASES[state.phase],
+            "doubles": state.doubles,
+            **({"dice": [state.first_die, state.second_die]} if state.first_die else {}),
+            **_course(names, state),
+            "seats": seats_of(names, state, held, called, tokens),
+            **({"claims": claims_of(names, state)} if state.claims else {}),
+            **({} if _is_fresh(names, state) else {"decks": decks_of(names, state)}),
+            **({"mortgaged": held.bank_mortgages} if held.bank_mortgages else {}),
+        }
+    )
+    return position
 
 
 def _course(names: Names, state: rules.State) -> Record:

@@ -58,6 +58,7 @@ UNIT = (
     "count_groups",
     "due",
     "fill_decks",
+    "building_cost",
     "broken_invariant",
     "give_deed",
     "highest_bid",
@@ -99,7 +100,7 @@ if TYPE_CHECKING or is_pure("estate"):
     from holotable.families.estate.rules.ownership import give_deed, max_cash, set_level, set_mortgage
     from holotable.families.estate.rules.prompts import due, prompt
     from holotable.families.estate.rules.rent import rent_due
-    from holotable.families.estate.rules.scoring import wealth
+    from holotable.families.estate.rules.scoring import building_cost, wealth
     from holotable.families.estate.rules.situation import is_rest_point
     from holotable.families.estate.rules.state import State, next_id
     from holotable.families.estate.rules.stock import most_wanted
@@ -158,6 +159,7 @@ __all__ = [
     "begin",
     "board",
     "broken_invariant",
+    "building_cost",
     "cases",
     "codes",
     "count_groups",

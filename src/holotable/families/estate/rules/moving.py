@@ -22,7 +22,7 @@ def move(state: State, steps: int, cause: int, salary_cause: int, tape: Tape) ->
     goal: int = (start + steps) % state.board.spaces
     state.space[state.lander] = goal
     state.phase = LANDED
-    tape.write(MOVED, cause, state.lander, start, goal, 0)
+    tape.write(MOVED, cause, state.lander, start, goal, steps)
     if start + steps >= state.board.spaces:
         pay(state, BANK, state.lander, state.board.salary, SALARY_PAID, salary_cause, 0, tape)
 
@@ -42,7 +42,7 @@ def step_back(state: State, steps: int, tape: Tape) -> None:
     goal: int = (start - steps + state.board.spaces) % state.board.spaces
     state.space[state.lander] = goal
     state.phase = LANDED
-    tape.write(MOVED, CARD_OBEY, state.lander, start, goal, 0)
+    tape.write(MOVED, CARD_OBEY, state.lander, start, goal, -steps)
 
 
 def land(state: State, tape: Tape) -> None:

@@ -1,10 +1,12 @@
 """An estate board as lines of text: a square ring of named spaces, and in its middle the seats and the stock."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from holotable.families.estate.names.names import spoken
 from holotable.families.estate.text.speech import EstateSpeech
+from holotable.families.estate.text.terms import counted
+from holotable.families.estate.view import EstateSeat, EstateView
 from holotable.families.terminal import Part
 
 Line = list[Part]
@@ -63,7 +65,7 @@ class EstateDrawing:
             two=self._speech.pieces("house", 2),
         )
 
-    def lines(self, view: Mapping[str, Any]) -> list[Line]:
+    def lines(self, view: EstateView) -> list[Line]:
         """Draw a view: two lines a space, one for its name and one for what is on it."""
         cells = {self._place(space): space for space in range(len(self._spaces))}
         middle = self._middle(view)
@@ -74,9 +76,7 @@ class EstateDrawing:
                 lines.append(self._line(cells, row, half, view, inner))
         return lines
 
-    def _line(
-        self, cells: Mapping[tuple[int, int], int], row: int, half: int, view: Mapping[str, Any], inner: Line
-    ) -> Line:
+    def _line(self, cells: Mapping[tuple[int, int], int], row: int, half: int, view: EstateView, inner: Line) -> Line:
         line: Line = []
         for column in range(self._side + 1):
             space = cells.get((row, column))
@@ -109,31 +109,31 @@ class EstateDrawing:
         colour = self._speech.estate.groups[self._speech.estate.deeds[deed].group].colour
         return PAINTS.get(colour or "", "bold")
 
-    def _marks(self, space: int, view: Mapping[str, Any]) -> Part:
+    def _marks(self, space: int, view: EstateView) -> Part:
         owner = self._owner(space, view)
         text = f"{owner}{self._tokens(space, view)}"
         return f"{text:<{self._cell}}"[: self._cell], "bold" if owner[:1].isalpha() else DIM
 
-    def _owner(self, space: int, view: Mapping[str, Any]) -> str:
+    def _owner(self, space: int, view: EstateView) -> str:
         printed = self._spaces[space]
-        for seat, holder in enumerate(view["seats"]):
-            if printed.deed is not None and printed.id in holder["deeds"]:
+        for seat, holder in enumerate(view.seats):
+            if printed.deed is not None and printed.id in holder.deeds:
                 return self._letters[seat] + self._state(printed.id, holder)
         if printed.deed is not None:
             return str(self._speech.estate.deeds[printed.deed].price)
         return str(printed.amount) if printed.kind == "tax" else ""
 
-    def _state(self, deed: str, holder: Mapping[str, Any]) -> str:
-        if deed in holder["mortgaged"]:
+    def _state(self, deed: str, holder: EstateSeat) -> str:
+        if deed in holder.mortgaged:
             return MORTGAGE_MARK
-        level = holder["buildings"].get(deed, 0)
+        level = holder.buildings.get(deed, 0)
         return HOTEL_MARK if level and self._speech.is_top(deed, level) else str(level or "")
 
-    def _tokens(self, space: int, view: Mapping[str, Any]) -> str:
+    def _tokens(self, space: int, view: EstateView) -> str:
         here = [
-            (self._letters[seat], holder["jail"])
-            for seat, holder in enumerate(view["seats"])
-            if holder["space"] == self._spaces[space].id and not holder.get("out")
+            (self._letters[seat], holder.jail)
+            for seat, holder in enumerate(view.seats)
+            if holder.space == self._spaces[space].id and not holder.out
         ]
         free = "".join(letter for letter, jail in here if not jail)
         jailed = "".join(letter for letter, jail in here if jail)
@@ -141,18 +141,18 @@ class EstateDrawing:
 
     # the middle
 
-    def _middle(self, view: Mapping[str, Any]) -> list[Line]:
+    def _middle(self, view: EstateView) -> list[Line]:
         lines: list[Line] = [[]]
-        for seat, holder in enumerate(view["seats"]):
-            turn = TURN[self._unicode] if seat == view["turn"] else " "
-            cash = "" if holder.get("out") else self._speech.sum(holder["cash"])
-            side = f" · {self._speech.side(holder['side'])}" if holder.get("side") else ""
-            text = f"  {turn} {self._letters[seat]} {holder['name']}  {cash}{side}"
-            lines.append([(text[: self._cell * (self._side - 1)], DIM if holder.get("out") else "bold")])
-        if view["round_limit"]:
-            now, limit = str(min(view["rounds"], view["round_limit"])), str(view["round_limit"])
+        for seat, holder in enumerate(view.seats):
+            turn = TURN[self._unicode] if seat == view.turn else " "
+            cash = "" if holder.out else self._speech.sum(holder.cash)
+            side = f" · {self._speech.side(holder.side)}" if holder.side else ""
+            text = f"  {turn} {self._letters[seat]} {holder.name}  {cash}{side}"
+            lines.append([(text[: self._cell * (self._side - 1)], DIM if holder.out else "bold")])
+        if view.round_limit:
+            now, limit = str(min(view.rounds, view.round_limit)), str(view.round_limit)
             lines += [[], [(f"    {self._speech.say('estate-sentence-round', round=now, limit=limit)}", DIM)]]
-        stock = " · ".join(self._speech.pieces(piece, count) for piece, count in view["stock"].items())
+        stock = " · ".join(self._speech.pieces(piece, count) for piece, count in counted(view.stock))
         return [*lines, [], [(f"    {stock}", DIM)]]
 
 

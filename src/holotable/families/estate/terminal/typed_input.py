@@ -8,9 +8,9 @@ from holotable.families.contract import Verb
 from holotable.families.estate.names.names import spoken
 from holotable.families.estate.text.speech import EstateSpeech
 from holotable.families.estate.verbs import VERBS
+from holotable.families.estate.view import EstateView
 from holotable.families.terminal import NotUnderstood
 
-View = Mapping[str, Any]
 Reader = Callable[["TypedInput", str], dict[str, Any]]
 
 
@@ -27,7 +27,7 @@ def known_words(speech: EstateSpeech) -> dict[str, str]:
 class TypedInput:
     """Reads what one seat types, in the light of what lies on the table."""
 
-    def __init__(self, speech: EstateSpeech, view: View, seat: int) -> None:
+    def __init__(self, speech: EstateSpeech, view: EstateView, seat: int) -> None:
         """Keep what the words can refer to."""
         self.speech = speech
         self.view = view
@@ -40,7 +40,7 @@ class TypedInput:
         if name is None:
             raise NotUnderstood
         if name == "buy":
-            name = TAKEN.get(self.view["phase"], name)
+            name = TAKEN.get(self.view.phase, name)
         return {"do": name, **reader_of(VERBS[name])(self, rest.strip())}
 
     # names and numbers
@@ -64,17 +64,17 @@ class TypedInput:
 
     def deck(self, text: str) -> str:
         """Find a deck by the beginning of its name; without a name, take one whose card the seat holds."""
-        held = self.view["seats"][self.seat]["jail_cards"]
+        held = self.view.seats[self.seat].jail_cards
         names = {deck.id: [deck.id, dash(deck.name[self.speech.language])] for deck in self.speech.estate.decks}
         found = [deck for deck, spoken in names.items() if any(name.startswith(dash(text)) for name in spoken)]
         wanted = [deck for deck in found if text or deck in held] or found
         return wanted[0] if wanted else _unknown()
 
-    def number_of(self, text: str, records: Iterable[Mapping[str, Any]], entry: str, side: str) -> int:
-        """Read the number of a claim or an offer; without one, take the first on the seat's side."""
+    def number_of(self, text: str, numbers: Iterable[tuple[int, int]]) -> int:
+        """Read the number of a claim or an offer; without one, take the first that is the seat's own."""
         if text:
             return number(text)
-        return next((int(record[entry]) for record in records if record[side] == self.seat), 0) or int(_unknown())
+        return next((one for one, seat in numbers if seat == self.seat), 0) or int(_unknown())
 
     def seat_and_rest(self, text: str) -> tuple[int, str]:
         """Read a seat's name or number, and what follows it."""
@@ -150,9 +150,9 @@ def _nothing(_typed: TypedInput, text: str) -> dict[str, Any]:
 
 
 def _bid(typed: TypedInput, text: str) -> dict[str, Any]:
-    auction = typed.view["auction"]
+    auction = typed.view.auction
     amount = number(text.split(maxsplit=1)[0]) if text else int(_unknown())
-    return {"lot": auction["lot"] if auction else 1, "amount": amount}
+    return {"lot": auction.lot if auction else 1, "amount": amount}
 
 
 def _deed(typed: TypedInput, text: str) -> dict[str, Any]:
@@ -168,20 +168,24 @@ def _count(_typed: TypedInput, text: str) -> dict[str, Any]:
 
 
 def _claim(typed: TypedInput, text: str) -> dict[str, Any]:
-    return {"claim": typed.number_of(text, typed.view["claims"], "id", "creditor")}
+    return {"claim": typed.number_of(text, ((claim.id, claim.creditor) for claim in typed.view.claims))}
+
+
+def _received_offers(typed: TypedInput) -> list[tuple[int, int]]:
+    return [(offer.offer, offer.taker) for offer in typed.view.offers]
 
 
 def _received(typed: TypedInput, text: str) -> dict[str, Any]:
-    return {"offer": typed.number_of(text, typed.view["offers"], "offer", "to")}
+    return {"offer": typed.number_of(text, _received_offers(typed))}
 
 
 def _made(typed: TypedInput, text: str) -> dict[str, Any]:
-    return {"offer": typed.number_of(text, typed.view["offers"], "offer", "from")}
+    return {"offer": typed.number_of(text, ((offer.offer, offer.maker) for offer in typed.view.offers))}
 
 
 def _accepted(typed: TypedInput, text: str) -> dict[str, Any]:
     offer = _received(typed, text)["offer"]
-    revisions = [record["revision"] for record in typed.view["offers"] if record["offer"] == offer]
+    revisions = [record.revision for record in typed.view.offers if record.offer == offer]
     return {"offer": offer, "revision": revisions[0] if revisions else 1}
 
 
@@ -197,8 +201,8 @@ def _offer(typed: TypedInput, text: str) -> dict[str, Any]:
 
 def _counter(typed: TypedInput, text: str) -> dict[str, Any]:
     found = re.match(r"(\d+)\s*:\s*", text)
-    offer = typed.number_of(found[1] if found else "", typed.view["offers"], "offer", "to")
-    makers = [record["from"] for record in typed.view["offers"] if record["offer"] == offer]
+    offer = typed.number_of(found[1] if found else "", _received_offers(typed))
+    makers = [record.maker for record in typed.view.offers if record.offer == offer]
     return {"offer": offer, **typed.terms(text[found.end() :] if found else text, makers[0] if makers else typed.seat)}
 
 

@@ -4,13 +4,16 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from holotable.core.records import Event
 from holotable.families.estate.edition.reader import Deed, read_estate
 from holotable.families.estate.terminal.drawing import EstateDrawing, seat_letters
 from holotable.families.estate.terminal.typed_input import TypedInput, find_deed
 from holotable.families.estate.text.speech import EstateSpeech
 from holotable.families.estate.verbs import PROMPTS, VERBS
-from holotable.families.terminal import Decision, View
+from holotable.families.estate.view import EstateView
+from holotable.families.terminal import Decision
 from holotable.table import Table
 
 MANY: Final = tuple(name for name, verb in VERBS.items() if verb.is_many)
@@ -49,9 +52,14 @@ class EstateUi:
         """Give the letter of a seat's token and deeds."""
         return self._letters[seat]
 
-    def look(self, view: View) -> object:
+    def look(self, view: EstateView) -> object:
         """Give what every seat holds and where it stands."""
-        return view["seats"]
+        return view.seats
+
+    def _view(self) -> EstateView:
+        view = self._table.typed_view()
+        assert isinstance(view, EstateView), "an estate table has an estate view"
+        return view
 
     # the menu
 
@@ -74,9 +82,9 @@ class EstateUi:
 
     def greetings(self) -> list[str]:
         """Tell which game is played where it is not the usual one."""
-        view = self._table.view()
-        told = [self.speech.say(f"estate-greeting-{view['variant']}")] if view["variant"] != "standard" else []
-        return [*told, *([self.speech.say("estate-greeting-missions")] if "side" in view["seats"][0] else [])]
+        view = self._view()
+        told = [self.speech.say(f"estate-greeting-{view.variant}")] if view.variant != "standard" else []
+        return [*told, *([self.speech.say("estate-greeting-missions")] if view.seats[0].side is not UNSET else [])]
 
     def default(self, options: Sequence[Decision]) -> Decision | None:
         """Take the only choice; ask for rent before anything else; throw the dice; end the turn."""
@@ -113,11 +121,9 @@ class EstateUi:
         """Give the rules of what a choice leads to, else the one behind the question, with the mission it is about."""
         if events:
             return [event.key for event in events]
-        mission = self._table.view()["mission"] if kind in ("go_on_mission", "take_prize") else None
+        mission = self._view().mission if kind in ("go_on_mission", "take_prize") else None
         found = [
-            one.rule
-            for one in self._estate.missions
-            if mission and (one.side, one.die) == (mission["side"], mission["die"])
+            one.rule for one in self._estate.missions if mission and (one.side, one.die) == (mission.side, mission.die)
         ]
         return [*found, *filter(None, [PROMPTS[kind].rule])]
 
@@ -125,29 +131,29 @@ class EstateUi:
 
     def plausible_decisions(self, seat: int) -> Iterator[dict[str, Any]]:
         """List what is done at the table in general, then with every deed of the seat."""
-        view = self._table.view()
-        own = view["seats"][seat]
+        view = self._view()
+        own = view.seats[seat]
         yield from ({"do": do} for do in ("roll", "end_turn"))
-        yield from ({"do": do} for do in ("buy", "auction") if view["phase"] == "buy")
-        yield from ({"do": do} for do in ("settle", "declare_bankruptcy") if view["debt"])
-        yield from ({"do": do} for do in ("pay_fine",) if own["jail"])
+        yield from ({"do": do} for do in ("buy", "auction") if view.phase == "buy")
+        yield from ({"do": do} for do in ("settle", "declare_bankruptcy") if view.debt)
+        yield from ({"do": do} for do in ("pay_fine",) if own.jail)
         yield from self._rare(view)
-        yield from ({"do": "use_jail_card", "deck": deck} for deck in own["jail_cards"])
-        for deed in own["deeds"]:
+        yield from ({"do": "use_jail_card", "deck": deck} for deck in own.jail_cards)
+        for deed in own.deeds:
             yield {"do": "build", "deed": deed}
-            yield {"do": "redeem" if deed in own["mortgaged"] else "mortgage", "deed": deed}
-            if deed in own["buildings"]:
+            yield {"do": "redeem" if deed in own.mortgaged else "mortgage", "deed": deed}
+            if deed in own.buildings:
                 yield {"do": "sell_building", "deed": deed}
 
-    def _rare(self, view: View) -> Iterator[dict[str, Any]]:
+    def _rare(self, view: EstateView) -> Iterator[dict[str, Any]]:
         """List what is done only in some games, where the position makes one think of it."""
-        if view["phase"] == "choosing":
+        if view.phase == "choosing":
             yield from ({"do": "choose_token", "token": token.id} for token in self._estate.tokens)
-        if view["phase"] == "prize":
+        if view.phase == "prize" and view.mission:
             prizes = {"take": "take_deed", "steal": "steal"}
-            do = prizes.get(view["mission"]["prize"])
+            do = prizes.get(view.mission.prize)
             yield from ({"do": do, "deed": deed.id} for deed in self._estate.deeds if do)
-        if "side" in view["seats"][0] and view["phase"] == "roll":
+        if view.seats[0].side is not UNSET and view.phase == "roll":
             yield {"do": "start_mission"}
 
     def similarity_key(self, decision: Decision) -> object:
@@ -156,27 +162,27 @@ class EstateUi:
 
     def read(self, text: str, seat: int) -> dict[str, Any]:
         """Read a typed decision."""
-        return TypedInput(self.speech, self._table.view(), seat).decision(text)
+        return TypedInput(self.speech, self._view(), seat).decision(text)
 
     # who owns what
 
     def deeds(self, rest: str) -> list[str]:
         """Tell who owns what, group by group, or one deed in full."""
         if not rest:
-            view = self._table.view()
+            view = self._view()
             return [self._group(number, view) for number in range(len(self._estate.groups))]
         deed = find_deed(self.speech, rest)
         if deed is None:
             return [self.speech.say("estate-no-deed", word=rest)]
         return self._title(self._estate.deeds[self._estate.deed_number(deed)])
 
-    def _group(self, number: int, view: View) -> str:
+    def _group(self, number: int, view: EstateView) -> str:
         told = [self._owned(deed, view) for deed in self._estate.deeds if deed.group == number]
         return f"{self._estate.groups[number].name[self.speech.language]}: {'; '.join(told)}"
 
-    def _owned(self, deed: Deed, view: View) -> str:
-        for seat, holder in enumerate(view["seats"]):
-            if deed.id in holder["deeds"]:
+    def _owned(self, deed: Deed, view: EstateView) -> str:
+        for seat, holder in enumerate(view.seats):
+            if deed.id in holder.deeds:
                 marked = self.speech.marked(deed.id, holder)
                 return self.speech.say("estate-deed-owned", deed=marked, name=self.speech.names[seat])
         price = self.speech.sum(deed.price)
@@ -230,20 +236,20 @@ class EstateUi:
         return self._scores() + [
             self.speech.say(
                 "estate-figures-seat",
-                name=holder["name"],
-                cash=self.speech.sum(holder["cash"]),
-                deeds=str(len(holder["deeds"])),
+                name=holder.name,
+                cash=self.speech.sum(holder.cash),
+                deeds=str(len(holder.deeds)),
                 received=self.speech.sum(counts["received", seat]),
                 paid=self.speech.sum(counts["paid", seat]),
                 rounds=str(counts["rounds", seat]),
             )
-            for seat, holder in enumerate(self._table.view()["seats"])
+            for seat, holder in enumerate(self._view().seats)
         ]
 
     def _scores(self) -> list[str]:
         """List everybody in order of rank with what they are worth."""
         result = self._table.result
-        if self._table.view()["variant"] == "standard" or result is None:
+        if self._view().variant == "standard" or result is None:
             return []
         told, place = [self.speech.say("estate-score-title")], 1
         for seats in result.ranking:
@@ -252,14 +258,14 @@ class EstateUi:
         return told
 
     def _score(self, place: int, seat: int, worth: int) -> str:
-        holder = self._table.view()["seats"][seat]
+        holder = self._view().seats[seat]
         return self.speech.say(
-            "estate-score-out" if holder.get("out") else "estate-score-seat",
+            "estate-score-out" if holder.out else "estate-score-seat",
             place=str(place),
-            name=holder["name"],
+            name=holder.name,
             sum=self.speech.sum(worth),
-            cash=str(holder["cash"]),
-            rest=str(worth - holder["cash"]),
+            cash=str(holder.cash),
+            rest=str(worth - holder.cash),
         )
 
 

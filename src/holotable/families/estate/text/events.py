@@ -46,7 +46,7 @@ class EstateEventText(EstateTerms):
         if facts.get("mission"):
             things["mission"] = self.mission(facts["mission"])[0]
         if "piece" in facts:
-            things |= self.piece(facts)
+            things |= self.piece(facts["piece"], facts.get("count", 1))
         return things
 
     def _end(self, event: Event) -> Values:
@@ -103,11 +103,10 @@ class EstateEventText(EstateTerms):
         title, text = self.card(facts["deck"], facts["card"])
         return {"deck": self.deck(facts["deck"]), "card": title, "text": text}
 
-    def piece(self, facts: Mapping[str, Any]) -> Values:
+    def piece(self, piece: str, count: int = 1) -> Values:
         """Name a piece: one, several, and its kind."""
-        piece = facts["piece"]
         return {
             "piece": self.pieces(piece),
-            "pieces": self.pieces(piece, facts.get("count", 1)),
+            "pieces": self.pieces(piece, count),
             "houses_or_hotels": self.kind(piece),
         }

@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from holotable.core.records import Event
 from holotable.families.estate.text.events import EstateEventText, Values
+from holotable.families.estate.text.terms import counted
 from holotable.families.estate.verbs import VERBS
+from holotable.families.estate.view import Auction, Claim, Debt, EstateSeat, EstateView, Mission, Offer
 from holotable.families.texts import dashed
 
 LEADS: Final = {name: verb.lead for name, verb in VERBS.items() if verb.lead}
@@ -16,52 +18,52 @@ class EstateSpeech(EstateEventText):
 
     # what is asked
 
-    def prompt(self, kind: str, seat: int, view: Mapping[str, Any]) -> str:
+    def prompt(self, kind: str, seat: int, view: EstateView) -> str:
         """Ask a seat."""
-        own = view["seats"][seat]
-        values: Values = {"name": self.names[seat], "cash": self.sum(own["cash"]), "turn": str(own["jail"])}
-        values["again"] = "yes" if view["doubles"] else "no"
+        own = view.seats[seat]
+        values: Values = {"name": self.names[seat], "cash": self.sum(own.cash), "turn": str(own.jail)}
+        values["again"] = "yes" if view.doubles else "no"
         if kind == "buy_or_auction":
-            values |= {"deed": self.deed(own["space"]), "price": self.sum(self._deed(own["space"]).price)}
-        if view["auction"]:
-            values |= self._bidding(view["auction"])
-        if view["debt"]:
-            values |= self._owing(view["debt"])
-        if view["demand"]:
-            values |= self.piece(view["demand"])
-            values["stock"] = str(view["stock"][view["demand"]["piece"]])
-        if kind in ("go_on_mission", "take_prize"):
-            values |= self._errand(view["mission"])
+            values |= {"deed": self.deed(own.space), "price": self.sum(self._deed(own.space).price)}
+        if view.auction:
+            values |= self._bidding(view.auction)
+        if view.debt:
+            values |= self._owing(view.debt)
+        if view.demand:
+            values |= self.piece(view.demand.piece)
+            values["stock"] = str(getattr(view.stock, view.demand.piece))
+        if kind in ("go_on_mission", "take_prize") and view.mission:
+            values |= self._errand(view.mission)
         if kind == "tax_or_share":
-            values |= self._tax(own["space"])
+            values |= self._tax(own.space)
         return self.say(f"estate-prompt-{dashed(kind)}", **values)
 
-    def _bidding(self, auction: Mapping[str, Any]) -> Values:
-        bidder = auction["high_bidder"]
+    def _bidding(self, auction: Auction) -> Values:
+        bidder = auction.high_bidder
         return {
             "thing": self._lot(auction),
-            "least": self.sum(auction["least"]),
-            "high": self.sum(auction["high_bid"]),
+            "least": self.sum(auction.least),
+            "high": self.sum(auction.high_bid),
             "bid": "none" if bidder is None else "some",
             "bidder": "" if bidder is None else self.names[bidder],
         }
 
-    def _lot(self, auction: Mapping[str, Any]) -> str:
-        return self.deed(auction["deed"]) if "deed" in auction else self.pieces(auction["piece"])
+    def _lot(self, auction: Auction) -> str:
+        return self.deed(auction.deed) if auction.deed else self.pieces(str(auction.piece))
 
-    def _owing(self, debt: Mapping[str, Any]) -> Values:
-        deed = self.deed(debt["deed"]) if debt["deed"] else ""
-        return {"sum": self.sum(debt["amount"]), "to": self.to(debt["creditor"]), "deed": deed}
+    def _owing(self, debt: Debt) -> Values:
+        deed = self.deed(debt.deed) if debt.deed else ""
+        return {"sum": self.sum(debt.amount), "to": self.to(debt.creditor), "deed": deed}
 
-    def _errand(self, mission: Mapping[str, Any]) -> Values:
+    def _errand(self, mission: Mission) -> Values:
         """Tell how likely a mission is to succeed, and what it gives or costs."""
-        victim = mission["victim"]
+        victim = mission.victim
         return {
-            "mission": self.mission(mission["id"])[0],
-            "wins": str(mission["wins"]),
-            "fine": self.sum(mission["fine"]),
-            "prize": mission["prize"],
-            "left": str(mission["left"]),
+            "mission": self.mission(mission.id)[0],
+            "wins": str(mission.wins),
+            "fine": self.sum(mission.fine),
+            "prize": mission.prize,
+            "left": str(mission.left),
             "victim": "" if victim is None else self.names[victim],
             "whose": "any" if victim is None else "one",
         }
@@ -70,26 +72,26 @@ class EstateSpeech(EstateEventText):
         printed = self.estate.spaces[self.estate.space_number(space)]
         return {"sum": self.sum(printed.amount), "share": str(printed.share)}
 
-    def notes(self, seat: int, view: Mapping[str, Any]) -> list[str]:
+    def notes(self, seat: int, view: EstateView) -> list[str]:
         """Tell what a seat should know before it answers: its mission, the last turn, the offers that wait for it."""
-        told = [self.say("estate-sentence-time-up")] if view["time_up"] else []
-        if view["phase"] == "mission" and view["turn"] == seat:
-            told += self.briefing(view["mission"])
-        return [*told, *(self.terms(offer) for offer in view["offers"] if offer["to"] == seat)]
+        told = [self.say("estate-sentence-time-up")] if view.time_up else []
+        if view.phase == "mission" and view.turn == seat and view.mission:
+            told += self.briefing(view.mission)
+        return [*told, *(self.terms(offer) for offer in view.offers if offer.taker == seat)]
 
-    def briefing(self, mission: Mapping[str, Any]) -> list[str]:
+    def briefing(self, mission: Mission) -> list[str]:
         """Tell what a mission is about, and its odds."""
-        return [self.mission(mission["id"])[1], self.say("estate-mission-odds", **self._errand(mission))]
+        return [self.mission(mission.id)[1], self.say("estate-mission-odds", **self._errand(mission))]
 
-    def terms(self, offer: Mapping[str, Any]) -> str:
+    def terms(self, offer: Offer) -> str:
         """Tell who gives what in an offer."""
         return self.say(
             "estate-offer-terms",
-            offer=str(offer["offer"]),
-            maker=self.names[offer["from"]],
-            taker=self.names[offer["to"]],
-            give=self.goods(offer["give"]),
-            want=self.goods(offer["want"]),
+            offer=str(offer.offer),
+            maker=self.names[offer.maker],
+            taker=self.names[offer.taker],
+            give=self.listed(offer.give),
+            want=self.listed(offer.want),
         )
 
     # what can be decided
@@ -144,54 +146,56 @@ class EstateSpeech(EstateEventText):
 
     # what is
 
-    def positions(self, view: Mapping[str, Any]) -> list[str]:
+    def positions(self, view: EstateView) -> list[str]:
         """Tell in sentences where everything is."""
         told = self._course(view)
-        for seat, holder in enumerate(view["seats"]):
+        for seat, holder in enumerate(view.seats):
             told += self._seat(seat, holder)
-        told += [self._claim(claim) for claim in view["claims"]]
-        told += [self.terms(offer) for offer in view["offers"]]
-        if view["auction"]:
-            told += self._auction(view["auction"])
-        for debt in view["debts"]:
-            told.append(self.say("estate-sentence-debt", name=self.names[debt["debtor"]], **self._owing(debt)))
-        left = {f"{piece}s_left": self.pieces(piece, count) for piece, count in view["stock"].items()}
+        told += [self._claim(claim) for claim in view.claims]
+        told += [self.terms(offer) for offer in view.offers]
+        if view.auction:
+            told += self._auction(view.auction)
+        for debt in view.debts:
+            told.append(self.say("estate-sentence-debt", name=self.names[debt.debtor], **self._owing(debt)))
+        left = {f"{piece}s_left": self.pieces(piece, count) for piece, count in counted(view.stock)}
         return [*told, self.say("estate-sentence-stock", **left)]
 
-    def _course(self, view: Mapping[str, Any]) -> list[str]:
+    def _course(self, view: EstateView) -> list[str]:
         """Tell how far a timed game has come."""
         told = []
-        if view["round_limit"]:
-            now = min(view["rounds"], view["round_limit"])
-            told.append(self.say("estate-sentence-round", round=str(now), limit=str(view["round_limit"])))
-        return [*told, self.say("estate-sentence-time-up")] if view["time_up"] and view["phase"] != "over" else told
+        if view.round_limit:
+            now = min(view.rounds, view.round_limit)
+            told.append(self.say("estate-sentence-round", round=str(now), limit=str(view.round_limit)))
+        return [*told, self.say("estate-sentence-time-up")] if view.time_up and view.phase != "over" else told
 
-    def _seat(self, seat: int, holder: Mapping[str, Any]) -> list[str]:
+    def _seat(self, seat: int, holder: EstateSeat) -> list[str]:
         name = self.names[seat]
-        if holder.get("out"):
+        if holder.out:
             return [self.say("estate-sentence-out", name=name)]
         side = (
-            [self.say("estate-sentence-side", name=name, **self.sided(holder["token"]))] if holder.get("side") else []
+            [self.say("estate-sentence-side", name=name, **self.sided(holder.token))]
+            if holder.side and holder.token
+            else []
         )
-        message = "estate-sentence-jailed" if holder["jail"] else "estate-sentence-seat"
-        told = [self.say(message, name=name, cash=self.sum(holder["cash"]), space=self.space(holder["space"]))]
+        message = "estate-sentence-jailed" if holder.jail else "estate-sentence-seat"
+        told = [self.say(message, name=name, cash=self.sum(holder.cash), space=self.space(holder.space))]
         things = self.holdings(holder)
         return [*side, *told, *([self.say("estate-sentence-holds", name=name, things=things)] if things else [])]
 
-    def _claim(self, claim: Mapping[str, Any]) -> str:
+    def _claim(self, claim: Claim) -> str:
         return self.say(
             "estate-sentence-claim",
-            creditor=self.names[claim["creditor"]],
-            name=self.names[claim["debtor"]],
-            deed=self.deed(claim["deed"]),
-            sum=self.due(claim),
+            creditor=self.names[claim.creditor],
+            name=self.names[claim.debtor],
+            deed=self.deed(claim.deed),
+            sum=self.dice(claim.factor) if claim.factor else self.sum(claim.amount or 0),
         )
 
-    def _auction(self, auction: Mapping[str, Any]) -> list[str]:
+    def _auction(self, auction: Auction) -> list[str]:
         told = [self.say("estate-sentence-auction", thing=self._lot(auction))]
-        if auction["high_bidder"] is not None:
-            name = self.names[auction["high_bidder"]]
-            told.append(self.say("estate-sentence-high-bid", name=name, sum=self.sum(auction["high_bid"])))
+        if auction.high_bidder is not None:
+            name = self.names[auction.high_bidder]
+            told.append(self.say("estate-sentence-high-bid", name=name, sum=self.sum(auction.high_bid)))
         return told
 
 

@@ -6,9 +6,15 @@ from typing import Any
 from holotable.core.decisions import BANK
 from holotable.families.estate.edition.reader import Deed, EstateEdition
 from holotable.families.estate.names.names import spoken
+from holotable.families.estate.view import EstateSeat, Goods, Stock
 from holotable.families.texts import wording_of
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import check_language
+
+
+def counted(stock: Stock) -> tuple[tuple[str, int], ...]:
+    """List the kinds of pieces and how many of each are left."""
+    return ("house", stock.house), ("hotel", stock.hotel)
 
 
 class EstateTerms:
@@ -88,9 +94,11 @@ class EstateTerms:
 
     def due(self, claim: Mapping[str, Any]) -> str:
         """Say what a claim is about: a sum, or dice that are still to be thrown."""
-        if "factor" in claim:
-            return self.say("estate-dice", factor=str(claim["factor"]))
-        return self.sum(claim["amount"])
+        return self.dice(claim["factor"]) if "factor" in claim else self.sum(claim["amount"])
+
+    def dice(self, factor: int) -> str:
+        """Say that so many times a throw is due."""
+        return self.say("estate-dice", factor=str(factor))
 
     def pieces(self, piece: str, count: int = 1) -> str:
         """Count pieces of a kind."""
@@ -131,25 +139,29 @@ class EstateTerms:
     # goods of a trade, and what a seat holds
 
     def goods(self, goods: Mapping[str, Any]) -> str:
+        """List one side of a trade in a decision or an event, which may leave out what is not traded."""
+        return self.listed(Goods(goods.get("cash", 0), goods.get("deeds", ()), goods.get("jail_cards", ())))
+
+    def listed(self, goods: Goods) -> str:
         """List one side of a trade."""
-        parts = [self.sum(goods["cash"])] if goods.get("cash") else []
-        parts += [self.deed(deed) for deed in goods.get("deeds", ())]
-        parts += [self.jail_card(deck) for deck in goods.get("jail_cards", ())]
+        parts = [self.sum(goods.cash)] if goods.cash else []
+        parts += [self.deed(deed) for deed in goods.deeds]
+        parts += [self.jail_card(deck) for deck in goods.jail_cards]
         return ", ".join(parts) or self.say("estate-nothing")
 
-    def marked(self, deed: str, holder: Mapping[str, Any]) -> str:
+    def marked(self, deed: str, holder: EstateSeat) -> str:
         """Name a deed with what stands on it, or that it is mortgaged."""
-        marks = [self._wording.words["mortgaged"]] if deed in holder["mortgaged"] else []
-        level = holder["buildings"].get(deed, 0)
+        marks = [self._wording.words["mortgaged"]] if deed in holder.mortgaged else []
+        level = holder.buildings.get(deed, 0)
         marks += [self.level(deed, level)] if level else []
         return self.say("estate-deed-with", deed=self.deed(deed), marks=", ".join(marks)) if marks else self.deed(deed)
 
-    def holdings(self, holder: Mapping[str, Any]) -> str:
+    def holdings(self, holder: EstateSeat) -> str:
         """List what a seat owns, group by group."""
         parts = []
         for number, group in enumerate(self.estate.groups):
-            deeds = [deed for deed in holder["deeds"] if self._deed(deed).group == number]
+            deeds = [deed for deed in holder.deeds if self._deed(deed).group == number]
             if deeds:
                 parts.append(f"{group.name[self.language]}: {', '.join(self.marked(deed, holder) for deed in deeds)}")
-        parts += [self.jail_card(deck) for deck in holder["jail_cards"]]
+        parts += [self.jail_card(deck) for deck in holder.jail_cards]
         return "; ".join(parts)

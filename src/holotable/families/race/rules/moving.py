@@ -89,6 +89,7 @@ def step(state: State, pawn: int, steps: int, tape: Tape) -> bool:
     goal: int = goal_of(state, pawn, place, steps)
     lift(state, pawn)
     tape.write(MOVED, why_there(state, place, goal, steps), seat_of(pawn), pawn, place, goal)
+    tape.add(steps, state.colour[seat_of(pawn)])
     return arrive(state, pawn, goal, tape)
 
 

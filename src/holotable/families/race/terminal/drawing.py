@@ -1,11 +1,12 @@
 """The board as lines of text: numbers on empty spaces, arrows on slides, a letter and a number for every pawn."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from holotable.families.race.edition import RaceEdition, Slide
 from holotable.families.race.terminal.ring import Cell, Ring, ring_of
 from holotable.families.race.text import RaceSpeech
+from holotable.families.race.view import RaceView
 from holotable.families.terminal import Part
 
 Line = list[Part]
@@ -39,7 +40,7 @@ class RaceDrawing:
         self._paints = tuple(PAINTS.get(colour.id, "bold") for colour in race.colours)
         self._ground = self._draw_ground()
 
-    def lines(self, view: Mapping[str, Any]) -> list[Line]:
+    def lines(self, view: RaceView) -> list[Line]:
         """Draw a view: the ring, and beside it who stands where."""
         cells = dict(self._ground)
         self._draw_rooms(cells, view)
@@ -93,22 +94,22 @@ class RaceDrawing:
 
     # what stands on it
 
-    def _draw_rooms(self, cells: dict[Cell, Part], view: Mapping[str, Any]) -> None:
-        played = {self._race.colour_number(record["colour"]): record["pawns"] for record in view["seats"]}
+    def _draw_rooms(self, cells: dict[Cell, Part], view: RaceView) -> None:
+        played = {self._race.colour_number(record.colour): record.pawns for record in view.seats}
         for (colour, place), cell in self._ring.zones.items():
             if ":" not in place:
                 count = played.get(colour, []).count(place)
                 shape = "[{}]" if place == "home" else "({})"
                 cells[cell] = (shape.format(count if colour in played else "-"), self._paints[colour])
 
-    def _draw_pawns(self, cells: dict[Cell, Part], view: Mapping[str, Any]) -> None:
-        for record in view["seats"]:
-            colour = self._race.colour_number(record["colour"])
-            for pawn, place in enumerate(record["pawns"]):
+    def _draw_pawns(self, cells: dict[Cell, Part], view: RaceView) -> None:
+        for record in view.seats:
+            colour = self._race.colour_number(record.colour)
+            for pawn, place in enumerate(record.pawns):
                 cell = self._cell(colour, place)
                 if cell is not None:
                     cells[cell] = (
-                        self._pawn(colour, pawn, pawn in record["shields"]),
+                        self._pawn(colour, pawn, pawn in record.shields),
                         f"bold reverse {self._paints[colour]}",
                     )
 
@@ -121,7 +122,7 @@ class RaceDrawing:
     def _pawn(self, colour: int, pawn: int, is_shielded: bool) -> str:
         return f"{'*' if is_shielded else ' '}{self._letters[colour]}{pawn + 1}"
 
-    def _draw_middle(self, board: list[Line], cells: Mapping[Cell, Part], view: Mapping[str, Any]) -> None:
+    def _draw_middle(self, board: list[Line], cells: Mapping[Cell, Part], view: RaceView) -> None:
         first = (self._ring.size - MIDDLE) // 2
         block = range(first, first + MIDDLE)
         if any((row, column) in cells for row in block for column in block):
@@ -130,29 +131,29 @@ class RaceDrawing:
             centred = text[: CELL * MIDDLE].center(CELL * MIDDLE)
             board[row][first : first + MIDDLE] = [(centred, "bold" if row < first + 3 else DIM)]
 
-    def _middle(self, view: Mapping[str, Any]) -> list[str]:
-        card = self._speech.face(view["card"] or view["top"])
+    def _middle(self, view: RaceView) -> list[str]:
+        card = self._speech.face(view.card or view.top)
         frame = "┌┐└┘─│" if self._unicode else "++++-|"
         edge = frame[4] * 7
         return [
             f"{frame[0]}{edge}{frame[1]}",
             f"{frame[5]}{card:^7}{frame[5]}",
             f"{frame[2]}{edge}{frame[3]}",
-            self._speech.say("pile", count=view["unseen"]),
-            self._speech.say("free-shields", count=view["free_shields"]),
+            self._speech.say("pile", count=view.unseen),
+            self._speech.say("free-shields", count=view.free_shields),
         ]
 
     # who stands where
 
-    def _beside(self, view: Mapping[str, Any]) -> list[Line]:
+    def _beside(self, view: RaceView) -> list[Line]:
         lines: list[Line] = []
-        for seat, record in enumerate(view["seats"]):
-            colour = self._race.colour_number(record["colour"])
-            turn = ARROWS[self._unicode][0] if seat == view["turn"] else " "
-            name = f"{turn} {self._letters[colour]} {record['name']} ({self._speech.colour(record['colour'])})"
+        for seat, record in enumerate(view.seats):
+            colour = self._race.colour_number(record.colour)
+            turn = ARROWS[self._unicode][0] if seat == view.turn else " "
+            name = f"{turn} {self._letters[colour]} {record.name} ({self._speech.colour(record.colour)})"
             lines.append([(name, f"bold {self._paints[colour]}")])
-            for pawn, place in enumerate(record["pawns"]):
-                text = f"{self._pawn(colour, pawn, pawn in record['shields'])} {self._short(place)}"
+            for pawn, place in enumerate(record.pawns):
+                text = f"{self._pawn(colour, pawn, pawn in record.shields)} {self._short(place)}"
                 lines.append([(f"  {text}", self._paints[colour])])
         return lines
 

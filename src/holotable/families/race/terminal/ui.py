@@ -9,7 +9,8 @@ from holotable.families.race.edition import read_race
 from holotable.families.race.terminal.drawing import RaceDrawing, letters
 from holotable.families.race.terminal.typed_input import read_decision
 from holotable.families.race.text import RaceSpeech
-from holotable.families.terminal import Decision, View
+from holotable.families.race.view import RaceView
+from holotable.families.terminal import Decision
 from holotable.table import Table
 
 
@@ -35,9 +36,14 @@ class RaceUi:
         """Give the letter of a seat's pawns."""
         return self._letters[seat]
 
-    def look(self, view: View) -> object:
+    def look(self, view: RaceView) -> object:
         """Give where the pawns stand."""
-        return view["seats"]
+        return view.seats
+
+    def _view(self) -> RaceView:
+        view = self._table.typed_view()
+        assert isinstance(view, RaceView), "a race has a race's view"
+        return view
 
     def is_foreseen(self, decision: Decision) -> bool:
         """Tell whether a choice leads to something before luck falls."""
@@ -69,27 +75,27 @@ class RaceUi:
 
     def rules_behind(self, kind: str, events: Sequence[Event] | None) -> list[str]:  # noqa: ARG002 - of every family
         """Give the rule of the card, then those of what it leads to."""
-        card = self._table.view()["card"]
+        card = self._view().card
         first = self._race.cards[self._race.card_number(card)].rule if card else "turn.card"
         return [first, *(event.key for event in events or () if event.kind not in ("Discarded", "Passed"))]
 
     def plausible_decisions(self, seat: int) -> Iterator[dict[str, Any]]:
         """List the decisions that the card in play makes one think of."""
-        view = self._table.view(seat)
-        if view["card"] is None:
+        view, asked = self._view(), self._table.prompt_kind(seat)
+        if view.card is None:
             return
         race = self._race
-        card = race.cards[race.card_number(view["card"])]
-        foes = [[other, pawn] for other in range(len(view["seats"])) if other != seat for pawn in range(race.pawns)]
+        card = race.cards[race.card_number(view.card)]
+        foes = [[other, pawn] for other in range(len(view.seats)) if other != seat for pawn in range(race.pawns)]
         for pawn in range(race.pawns):
-            if card.shield and view["prompt"]["kind"] == "place_shield":
+            if card.shield and asked == "place_shield":
                 yield {"do": "shield", "pawn": pawn, "from": "board"}
                 yield from ({"do": "shield", "pawn": pawn, "from": foe} for foe in foes)
                 continue
             yield from ({"do": "move", "pawn": pawn, "steps": steps} for steps in card.moves)
             yield from ({"do": "swap", "pawn": pawn, "with": foe} for foe in foes if card.swap)
             yield from ({"do": "bump", "pawn": pawn, "target": foe} for foe in foes if card.bump)
-        yield {"do": "forfeit"} if view["prompt"]["kind"] == "move_pawn" else {"do": "no_shield"}
+        yield {"do": "forfeit"} if asked == "move_pawn" else {"do": "no_shield"}
 
     def similarity_key(self, decision: Decision) -> object:
         """Take choices of one own pawn together."""
@@ -105,15 +111,15 @@ class RaceUi:
         return [
             self.speech.say(
                 "figures-seat",
-                name=record["name"],
-                home=record["pawns"].count("home"),
+                name=record.name,
+                home=record.pawns.count("home"),
                 all=self._race.pawns,
                 cards=counts["Drawn", seat],
                 bumps=counts["bumps", seat],
                 bumped=counts["Bumped", seat],
                 slides=counts["Slid", seat],
             )
-            for seat, record in enumerate(self._table.view()["seats"])
+            for seat, record in enumerate(self._view().seats)
         ]
 
 

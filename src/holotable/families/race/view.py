@@ -1,0 +1,37 @@
+"""Everything on a race table as typed records."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from holotable.families.view import View
+
+
+class RaceSeat(Struct, frozen=True, gc=False):
+    """The pawns of a seat: where each stands, which wear a shield, and how many steps of the ``way`` it has to go."""
+
+    name: str
+    colour: str
+    pawns: Sequence[str]
+    shields: Sequence[int]
+    to_go: Sequence[int]
+    way: int
+
+
+class RaceView(View, frozen=True, gc=False):
+    """Everything on a race table; the last of ``discard`` is its ``top``."""
+
+    card: str | None
+    free_shields: int
+    unseen: int
+    discard: Sequence[str]
+    top: str | None
+    seats: Sequence[RaceSeat]
+
+    @property
+    def round_number(self) -> int:
+        """The round that is played: everybody's first turn is in the first."""
+        return self.turns // len(self.seats) + 1
+
+
+VIEW = RaceView

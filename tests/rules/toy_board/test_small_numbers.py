@@ -163,7 +163,7 @@ def test_a_card_may_lead_one_space_on_past_the_start():
     table.state.board.space_kind[FLINT_SPACE] = CARD_SPACE
     table.stand(0, FLINT_SPACE - 3).roll(1, 2).fall(0)
 
-    assert table.events(MOVED)[-1] == ("card.obey", 0, FLINT_SPACE, START, 0)
+    assert table.events(MOVED)[-1] == ("card.obey", 0, FLINT_SPACE, START, 1)
     assert table.events(SALARY_PAID) == [("card.salary", -1, 0, 40, 0)]
 
 

@@ -67,7 +67,7 @@ def test_a_token_moves_forward_by_the_total_of_the_dice():
 
     table.roll(2, 5)
 
-    assert table.events(MOVED) == [("turn.move", 0, 3, MEADOW, 0)]
+    assert table.events(MOVED) == [("turn.move", 0, 3, MEADOW, 7)]
     assert table.state.space[0] == MEADOW
 
 

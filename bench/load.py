@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import itertools
 import json
 import os
 import random
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.clients import Game, close_games, new_action, open_games
-from bench.serving import process
+from bench.serving import TOP, process
 
 WARM: Final = 3.0  # seconds before anything counts
 TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -120,19 +121,27 @@ NAMES: Final = {"rss_mb": "VmRSS", "peak_mb": "VmHWM"}
 
 
 def main() -> int:
-    """Measure once for each rate."""
+    """Measure each rate, of this checkout and of another one in turn."""
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("--sockets", type=int, default=200)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--rate", type=float, nargs="*", default=[1.0, 0.0], help="decisions a game and second; 0: all")
     parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--against", type=Path, help="another checkout, measured in turn with this one")
+    parser.add_argument("--rounds", type=int, default=1, help="how often everything is measured")
     asked = parser.parse_args()
-    for rate in asked.rate:
-        with tempfile.TemporaryDirectory() as folder, process(Path(folder) / "games.sqlite3") as (server, base):
-            seats = asked.sockets // asked.games
-            found = asyncio.run(load(base, server.pid, asked.games, seats, rate, asked.seconds))
-        print(json.dumps(found), flush=True)
+    sources = [TOP] if asked.against is None else [asked.against.resolve(), TOP]
+    for rate, _, source in itertools.product(asked.rate, range(asked.rounds), sources):
+        print(json.dumps({"source": source.name, **measure(source, asked, rate)}), flush=True)
     return 0
+
+
+def measure(source: Path, asked: argparse.Namespace, rate: float) -> dict[str, Any]:
+    """Measure the server of a checkout once."""
+    with tempfile.TemporaryDirectory() as folder, process(Path(folder) / "games.sqlite3", source=source) as served:
+        server, base = served
+        seats = asked.sockets // asked.games
+        return asyncio.run(load(base, server.pid, asked.games, seats, rate, asked.seconds))
 
 
 if __name__ == "__main__":

@@ -28,12 +28,12 @@ OPEN: Final = Settings(
 
 
 @contextlib.contextmanager
-def process(games: Path, port: int = 0) -> Iterator[tuple["subprocess.Popen[str]", str]]:
-    """Serve the games of a file; give the process and its address. At the end it is killed."""
-    paths = os.pathsep.join([str(TOP / "src"), str(TOP), os.environ.get("PYTHONPATH", "")])
+def process(games: Path, port: int = 0, source: Path = TOP) -> Iterator[tuple["subprocess.Popen[str]", str]]:
+    """Serve the games of a file by the source in a folder; give the process and its address. At the end it is killed."""
+    paths = os.pathsep.join([str(source / "src"), str(source), os.environ.get("PYTHONPATH", "")])
     command = [sys.executable, "-m", "bench.serving", str(games), str(port)]
     server = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, cwd=TOP, env={**os.environ, "PYTHONPATH": paths}
+        command, stdout=subprocess.PIPE, text=True, cwd=source, env={**os.environ, "PYTHONPATH": paths}
     )
     assert server.stdout is not None, "it is a pipe"
     try:

@@ -120,8 +120,8 @@ def test_lots_decide_from_whom_a_scout_takes_what_it_could_take_from_either():
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("scuot", "no bot 'scuot' (did you mean 'scout'?); race bots are random, scout"),
-        ("zzz", "no bot 'zzz'; race bots are random, scout"),
+        ("scuot", "no bot 'scuot' (did you mean 'scout'?); bots are random, scout, thrifty"),
+        ("zzz", "no bot 'zzz'; bots are random, scout, thrifty"),
     ],
 )
 def test_an_unknown_bot_is_refused_with_the_names_that_exist(name, message):

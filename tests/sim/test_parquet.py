@@ -11,6 +11,7 @@ from pyarrow.parquet import ParquetFile, read_schema, read_table
 from holotable import HolotableError
 from holotable.sim.report.output import parquet
 from holotable.sim.report.output.parquet import Column, EventsWriter, GamesWriter
+from holotable.sim.run.event_columns import EventColumns
 
 WIDTH = 5
 WORDS = ("limit", "win.home")
@@ -79,15 +80,22 @@ def test_a_number_that_does_not_fit_its_column_is_no_other_number(tmp_path):
         games.write(array("q", [1000]))
 
 
+def event_columns(games):
+    """Give one throw of each game."""
+    columns = EventColumns()
+    for game in games:
+        text = ("Rolled", "turn.roll", json.dumps({"dice": [game, 5], "wer": "Mia ü"}))
+        columns.add_game(game, [1], [-1], [columns.place_of(text)])
+    return columns
+
+
 def test_events_come_back_with_their_facts(tmp_path, monkeypatch):
     monkeypatch.setattr(parquet, "EVENTS_OF_GROUP", 3)
-    told = [
-        (game, 0, 1, -1, "Rolled", "turn.roll", json.dumps({"dice": [game, 5], "wer": "Mia ü"})) for game in range(7)
-    ]
+    told = [event_columns(range(5)), event_columns(range(5, 7))]
 
     with EventsWriter(tmp_path / "events.parquet", ABOUT) as events:
-        events.write(told[:5])
-        events.write(told[5:])
+        for columns in told:
+            events.write(columns)
 
     table = read_table(tmp_path / "events.parquet")
     assert table.column_names == ["game", "number", "turn", "seat", "kind", "key", "facts"]

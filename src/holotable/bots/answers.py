@@ -17,7 +17,6 @@ class Answer:
 
     decision: Mapping[str, object] | None
     problem: str | None = None
-    choices: int = 0  # options that the seat had
 
 
 def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
@@ -28,19 +27,19 @@ def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
     view = table.view(seat)
     prompt = view["prompt"]
     assert prompt is not None, "only a seat that is due or may act is asked"
-    must, choices = prompt["due"], len(prompt["options"])  # before a bot could change them
+    must = prompt["due"]  # before a bot could change it
     try:
         decision = bot.decide(view, prompt)
     except (Exception, SystemExit) as problem:  # noqa: BLE001 - a bot is anybody's code and may fail in any way
-        return Answer(_instead(table, seat, must), f"{type(problem).__name__}: {problem}".rstrip(": "), choices)
+        return Answer(_instead(table, seat, must), f"{type(problem).__name__}: {problem}".rstrip(": "))
     if decision is None and not must:
-        return Answer(None, None, choices)
+        return Answer(None)
     wrong = why_not(table, seat, decision)
     if not trades and is_offer(table, decision):
         wrong = "offered a trade, and trades are off"
     if wrong or decision is None:
-        return Answer(_instead(table, seat, must), wrong, choices)
-    return Answer(_kept(decision), None, choices)
+        return Answer(_instead(table, seat, must), wrong)
+    return Answer(_kept(decision))
 
 
 def _instead(table: Table, seat: int, must: bool) -> Mapping[str, object] | None:
@@ -63,7 +62,7 @@ def answers(table: Table, bots: Sequence[Bot], limit: int) -> Iterator[tuple[int
         answer = ask(bots[seat], table, seat)
         yield seat, answer
         if answer.decision is not None:
-            table.play(seat, answer.decision)
+            table.advance(seat, answer.decision)
 
 
 def why_not(table: Table, seat: int, decision: object) -> str | None:

@@ -28,13 +28,13 @@ def bots_named(bots: object) -> list[str]:
 
     One bot may be given without a list. Of two different makers with the same name the later one is numbered.
     """
-    names: dict[str, object] = {}
+    names: dict[str, Any] = {}
     return [
         _named(bot, names) for bot in (bots if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots])
     ]
 
 
-def _named(bot: Any, names: dict[str, object]) -> str:
+def _named(bot: Any, names: dict[str, Any]) -> str:
     if isinstance(bot, str):
         return bot
     if not callable(bot):

@@ -55,7 +55,7 @@ def dump(thing: Flat, fields: tuple[Field, ...]) -> dict[str, int | list[int]]:
 
 def _plain(value: object, field: Field) -> int | list[int]:
     if field.is_array:
-        return [int(number) for number in value]  # type: ignore[attr-defined]
+        return list(map(int, value))  # type: ignore[call-overload]
     return int(value)  # type: ignore[call-overload, no-any-return]
 
 

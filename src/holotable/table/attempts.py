@@ -46,7 +46,8 @@ class Attempt:
     def play(self) -> tuple[Event, ...]:
         """Carry it out and let luck fall until a seat is due; give what happened."""
         self._try()
-        return self._table._carry_out(self._decider, self._parsed)
+        rows = self._table._carry_out(self._decider, self._parsed)
+        return tuple(map(self._table._named.event, rows))
 
     def _try(self) -> None:
         assert self.is_legal, "only a legal decision is tried"

@@ -39,6 +39,10 @@ class History(Generic[Entry]):
         """Count the entries."""
         return len(self._joined())
 
+    def since(self, place: int) -> list[Entry]:
+        """Give the entries from a place on."""
+        return self._joined()[place:]
+
     def __getitem__(self, place: int) -> Entry:
         """Give the entry at a place."""
         return self._joined()[place]

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 from typing import Any, Final, Protocol, Self
 
@@ -13,7 +13,7 @@ from holotable.core.keys import ALLOWED
 from holotable.core.layout import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
 from holotable.core.records import Due, Event, Refusal, Result
-from holotable.core.seat_view import SeatView
+from holotable.core.seat_view import REST, STATE, LateDict, Makers, SeatView
 from holotable.editions import Edition, edition_ids, load_edition
 from holotable.families import family
 from holotable.families.contract import NamedRules
@@ -62,11 +62,12 @@ class Table:
         self._first = youngest(self._names, ages) if self.chosen.get("first_player") == "youngest" else None
         self._start: dict[str, object] | None = None
         self._records: History[Record] = History()
-        self._events: History[Event] = History()
+        self._happened: History[tuple[int, ...]] = History()  # rows of the tape
+        self._events: tuple[Event, ...] = ()  # as far as somebody has read them
         self._tape.clear()
         self._named.set_up(self._state, self._tokens, self._first, self._tape)
         self._opening = self._let_fall(self._state)
-        self._read_tape()
+        self._happened.extend(self._tape.rows())
 
     def _furnish(self, edition: Edition, options: Mapping[str, object] | None) -> None:
         self.edition = edition
@@ -118,16 +119,8 @@ class Table:
 
     def prompt(self, seat: int) -> dict[str, object] | None:
         """What is asked of a seat: its kind, whether it must answer, the options, and bounds of what cannot be listed."""
-        seat = self._seat(seat)
-        name = self._named.prompt_name(self._rules.prompt(self._state, seat))
-        if name is None:
-            return None
-        return {
-            "kind": name,
-            "due": bool(self._rules.due(self._state) >> seat & 1),
-            "options": self._listed(seat),
-            "bounds": self._named.bounds(self._state, seat),
-        }
+        prompt = self._prompt_of(self._state, self._seat(seat))
+        return None if prompt is None else dict(prompt)
 
     def prompt_kind(self, seat: int) -> str | None:
         """What is asked of a seat, or what it may do of its own accord, or None."""
@@ -140,11 +133,12 @@ class Table:
 
     def options(self, seat: int) -> list[dict[str, object]]:
         """The legal decisions of a seat."""
-        return self._listed(self._seat(seat))
+        return self._listed(self._state, self._seat(seat))
 
-    def _listed(self, seat: int) -> list[dict[str, object]]:
-        self._rules.options(self._state, seat, self._options)
-        return self._named.listed(self._options.listed())
+    def _listed(self, state: Any, seat: int) -> list[dict[str, object]]:
+        listed = self._rules.Options()  # not the table's own: a view may be read in another thread
+        self._rules.options(state, seat, listed)
+        return self._named.listed(listed.listed())
 
     def refusal(self, seat: int, decision: Mapping[str, object], language: str = DEFAULT_LANGUAGE) -> Refusal | None:
         """Why a seat may not decide this, or None; a decision that has no meaning here raises ``IllegalDecision``."""
@@ -179,6 +173,10 @@ class Table:
 
     def play(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Carry out a decision and let luck fall until a seat is due; give what happened."""
+        return tuple(map(self._named.event, self.advance(seat, decision)))
+
+    def advance(self, seat: int, decision: Mapping[str, object]) -> list[tuple[int, ...]]:
+        """Do as ``play`` does, for programs that need no names: give what happened as rows of the tape."""
         decider, parsed = self._legal(seat, decision)
         self._try_out(decider, parsed)
         return self._carry_out(decider, parsed)
@@ -190,13 +188,15 @@ class Table:
         self._rules.apply(self._trial, decider, parsed, self._tape)
         self._tried = parsed
 
-    def _carry_out(self, decider: int, parsed: Any) -> tuple[Event, ...]:
-        """Let luck fall for the decision that has been tried, and make the trial the state."""
+    def _carry_out(self, decider: int, parsed: Any) -> list[tuple[int, ...]]:
+        """Let luck fall for the decision that has been tried, and make the trial the state; give the tape's rows."""
         self._tried = None
         outcomes = self._let_fall(self._trial)  # may fail; then nothing has changed
         self._state, self._trial = self._trial, self._state
         self._records.append((decider, parsed.kind, parsed.argument, outcomes))
-        return self._read_tape()
+        rows: list[tuple[int, ...]] = self._tape.rows()
+        self._happened.extend(rows)
+        return rows
 
     def foresee(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Give what a legal decision would make happen before luck falls, as far as one may know; nothing changes."""
@@ -250,11 +250,6 @@ class Table:
     def _taped(self) -> tuple[Event, ...]:
         return tuple(map(self._named.event, self._tape.rows()))
 
-    def _read_tape(self) -> tuple[Event, ...]:
-        events = self._taped()
-        self._events.extend(events)
-        return events
-
     def run(self, bots: Sequence[Bot], limit: int = 100_000) -> Result | None:
         """Let bots play to the end, or for ``limit`` decisions; those who may act of their own accord are asked too."""
         if len(bots) != len(self._names):
@@ -266,7 +261,7 @@ class Table:
             must = view["prompt"]["due"]
             decision = bots[seat].decide(view, view["prompt"])
             if decision is not None or must:
-                self.play(seat, decision or {})
+                self.advance(seat, decision or {})
                 played += 1
         return self.result
 
@@ -293,7 +288,9 @@ class Table:
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that has happened at this table."""
-        return tuple(self._events)
+        if len(self._events) < len(self._happened):
+            self._events += tuple(map(self._named.event, self._happened.since(len(self._events))))
+        return self._events
 
     @property
     def last_record(self) -> dict[str, Any]:
@@ -312,12 +309,24 @@ class Table:
 
         An exact view is made as far as it is read (``SeatView``); it shows the table as it was when it was asked for.
         """
-        own: dict[str, Any] = {} if seat is None else {"seat": self._seat(seat), "prompt": self.prompt(seat)}
         if not exact:
+            own = {} if seat is None else {"seat": self._seat(seat), "prompt": self.prompt(seat)}
             return {**self._shown(self._state), **own}
         kept = self._named.new_state()
         kept.copy_from(self._state)
-        return SeatView(own, self._named, kept, self._shown, self._fields)
+        late: Makers = {REST: partial(self._shown, kept), STATE: partial(dump, kept, self._fields)}
+        if seat is None:
+            return SeatView({}, late, self._named, kept)
+        number = self._seat(seat)
+        return SeatView({"seat": number, "prompt": self._prompt_of(kept, number)}, late, self._named, kept)
+
+    def _prompt_of(self, kept: Any, seat: int) -> dict[str, Any] | None:
+        """Give the prompt of a view; it is made of the same copy of the state, whenever it is read."""
+        name = self._named.prompt_name(self._rules.prompt(kept, seat))
+        if name is None:
+            return None
+        late: Makers = {"options": partial(self._listed, kept, seat), "bounds": partial(self._named.bounds, kept, seat)}
+        return LateDict({"kind": name, "due": bool(self._rules.due(kept) >> seat & 1)}, late)
 
     def _shown(self, state: Any) -> dict[str, Any]:
         return plain_view(self._named.view(state, self._names, self._tokens))
@@ -393,7 +402,7 @@ class Table:
         table._luck = luck
         table._first = None
         table._start = None
-        table._records, table._events, table._opening = History(), History(), []
+        table._records, table._happened, table._events, table._opening = History(), History(), (), []
         return table
 
     @property
@@ -406,7 +415,7 @@ class Table:
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)  # board, names, opening and start are never written again: both use them
         twin.chosen, twin._luck = dict(self.chosen), self._luck.copy()
-        twin._records, twin._events = self._records.copy(), self._events.copy()
+        twin._records, twin._happened = self._records.copy(), self._happened.copy()
         twin._lay_out()
         twin._state.copy_from(self._state)
         return twin

@@ -24,15 +24,17 @@ class Asking:
         due = self._table.due
         if due is None:
             return None
-        if self._table.moment != self._moment:
-            self._moment = self._table.moment
+        moment = self._table.moment
+        first: int = due.seats[0]
+        if moment != self._moment:
+            self._moment = moment
             self._asked.clear()
-        count = len(self._table.names)
-        for seat in ((due.seats[0] + step) % count for step in range(1, count)):
+        others: tuple[int, ...] = (*range(first + 1, len(self._table.names)), *range(first))
+        for seat in others:
             if seat not in due.seats and self._is_news(seat):
                 return seat
-        self._is_news(due.seats[0])  # a seat that has just passed is not asked again whether it wants to bid
-        return due.seats[0]
+        self._is_news(first)  # a seat that has just passed is not asked again whether it wants to bid
+        return first
 
     def _is_news(self, seat: int) -> bool:
         """Tell whether a seat has a prompt that it has not been asked at this rest point, and remember it."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from operator import add
 from typing import Any
 
-from holotable.sim.run.tallies import EventRow
+from holotable.sim.run.event_columns import EventColumns
 
 Sums = dict[str, int | list[int]]
 
@@ -19,7 +19,7 @@ class Block:
     games: int
     sums: Sums
     rows: "array[int]" = field(default_factory=lambda: array("q"))
-    events: list[EventRow] = field(default_factory=list)
+    events: EventColumns = field(default_factory=EventColumns)
     tallies: list[Any] = field(default_factory=list)
     faults: dict[str, int] = field(default_factory=dict)  # answers of a bot that had to be replaced
 

@@ -9,9 +9,11 @@ from holotable.core.errors import HolotableError
 from holotable.core.records import Event, Result
 from holotable.families.contract import NamedRules
 from holotable.families.view import plain_view
+from holotable.sim.run.event_columns import EventColumns, EventText
 
-EventRow = tuple[int, int, int, int, str, str, str]  # game, number, turn, seat, kind, key, facts as JSON
 TapeRow = tuple[int, ...]
+SEAT: Final = 2  # its place in a row
+AS_JSON: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 TEXTS_KEPT: Final = 100_000  # events that differ in more than their seat; a game has far fewer
 ADDED: Final = (int, float, list, tuple, Counter)
 
@@ -78,27 +80,37 @@ class Tally:
 
 
 class EventTexts:
-    """What a file says of an event: its kind, its key and its facts as JSON; much happens again and again."""
+    """What a file says of an event: its kind, its key and its facts; much happens again and again."""
 
     def __init__(self, named: NamedRules) -> None:
         """Keep the names."""
         self._named = named
-        self._known: dict[TapeRow, tuple[str, str, str]] = {}
+        self._known: dict[TapeRow, EventText] = {}
 
-    def of(self, row: TapeRow) -> tuple[str, str, str]:
-        """Give the texts of a row of the tape; they are the same for every seat."""
-        told = (*row[:2], *row[3:])
+    def of(self, told: TapeRow) -> EventText:
+        """Give the texts of a row of the tape without its seat: they are the same for every seat."""
         found = self._known.get(told)
         if found is None:
             if len(self._known) == TEXTS_KEPT:
                 self._known.clear()
-            found = self._known[told] = self._new(row)
+            event = self._named.event((*told[:SEAT], 0, *told[SEAT:]))
+            found = self._known[told] = (event.kind, event.key, AS_JSON(event.facts))
         return found
 
-    def _new(self, row: TapeRow) -> tuple[str, str, str]:
-        event = self._named.event(row)
-        facts = json.dumps(dict(event.facts), ensure_ascii=False, separators=(",", ":"))
-        return event.kind, event.key, facts
+
+class TextPlaces(dict[TapeRow, int]):
+    """Where the texts of a row without its seat stand in some columns of events; a new one is added to them."""
+
+    def __init__(self, texts: EventTexts, events: EventColumns) -> None:
+        """Begin with none."""
+        super().__init__()
+        self._texts = texts
+        self._events = events
+
+    def __missing__(self, told: TapeRow) -> int:
+        """Add the texts of a row that is new here."""
+        place = self[told] = self._events.place_of(self._texts.of(told))
+        return place
 
 
 class TallyRunner:
@@ -107,14 +119,14 @@ class TallyRunner:
     def __init__(self, tallies: Iterable[type[Tally]], named: NamedRules, texts: EventTexts | None) -> None:
         """Make fresh tallies; with ``texts``, events are written down."""
         self.tallies = [make() for make in tallies]
-        self.events: list[EventRow] = []
+        self.events = EventColumns()
         self._named = named
-        self._texts = texts
-        self._number = 0
+        self._places = None if texts is None else TextPlaces(texts, self.events)
+        self._rows: list[TapeRow] = []  # of the game under way, and the turns in which they were written
+        self._turns: list[int] = []
 
     def begin(self, game: Game) -> None:
         """Show a game that begins."""
-        self._number = 0
         for tally in self.tallies:
             tally.before(game)
 
@@ -123,15 +135,17 @@ class TallyRunner:
         for event in map(self._named.event, rows) if self.tallies else ():
             for tally in self.tallies:
                 tally.event(game, event)
-        if self._texts is not None:
-            number, turns, texts = self._number, game.turns, self._texts.of
-            self.events += [
-                (game.number, place, turns, row[2], *texts(row)) for place, row in enumerate(rows, start=number)
-            ]
-            self._number += len(rows)
+        if self._places is not None:
+            self._rows += rows
+            self._turns += [game.turns] * len(rows)
 
     def end(self, game: Game) -> None:
         """Show a game that has ended."""
+        if self._places is not None:
+            told = [row[:SEAT] + row[SEAT + 1 :] for row in self._rows]
+            seats = [row[SEAT] for row in self._rows]
+            self.events.add_game(game.number, self._turns, seats, map(self._places.__getitem__, told))
+            self._rows, self._turns = [], []
         result = game.result
         for tally in self.tallies:
             tally.after(game, result)

@@ -121,6 +121,11 @@ class SteppingWorker(EventWorker):
 class TableWorker(EventWorker):
     """Plays bots that are written in Python at a table; an answer that does not hold is replaced and counted."""
 
+    def __init__(self, job: Job) -> None:
+        """Lay the board."""
+        super().__init__(job)
+        self._out = self.job_table.named.rules.Options()
+
     def play_one(self, number: int, tally_runner: TallyRunner) -> None:
         """Play a numbered game."""
         job_table, names = self.job_table, self.job_table.bots(number)
@@ -143,15 +148,23 @@ class TableWorker(EventWorker):
             seat = asking.next()
             if seat is None:
                 break
+            choices = self._choices(table, seat)
             answer = ask(players[seat], table, seat, trades=self.job_table.job.trades)
             if answer.problem:
                 name = game.bots[seat]
                 self.faults[name] = self.faults.get(name, 0) + 1
             if answer.decision is not None:
-                decisions += answer.choices > 1
-                table.play(seat, answer.decision)
+                decisions += choices > 1
+                table.advance(seat, answer.decision)
                 self._show(table, game, tally_runner)
         return decisions
+
+    def _choices(self, table: Table, seat: int) -> int:
+        """Count what a seat may decide."""
+        named, state, _ = internals_of(table)
+        named.rules.options(state, seat, self._out)
+        count: int = self._out.count
+        return count
 
     def _show(self, table: Table, game: Game, tally_runner: TallyRunner) -> None:
         """Show what is on the tape: what the last decision, or the start, has brought."""

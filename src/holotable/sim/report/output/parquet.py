@@ -4,7 +4,7 @@ import contextlib
 import io
 import json
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 from holotable.core.errors import EditionError
-from holotable.sim.run.tallies import EventRow
+from holotable.sim.run.event_columns import EventColumns
 
 GAMES_OF_GROUP: Final = 65_536  # rows
 EVENTS_OF_GROUP: Final = 131_072
@@ -63,6 +63,10 @@ class ParquetTable:
     def words(self, values: Sequence[str]) -> Any:
         """Make an Arrow array of texts."""
         return self._arrow.array(values, self._arrow.string())
+
+    def picked(self, places: "array[int]", words: Sequence[str]) -> Any:
+        """Make an Arrow array of the words at places."""
+        return self._arrow.DictionaryArray.from_arrays(self.numbers(places), self.words(words))
 
     def chosen(self, values: "array[int]", words: Sequence[str]) -> Any:
         """Make an Arrow array of the words that numbers stand for."""
@@ -155,30 +159,32 @@ class GamesWriter(_Writer):
 
 
 class EventsWriter(_Writer):
-    """One row an event; facts are JSON."""
+    """One row an event; facts are JSON. The bytes of the file depend on the events alone, as those of games do."""
 
     def __init__(self, file: Path, about: Mapping[str, object]) -> None:
         """Begin a file."""
         self._table = ParquetTable(file, EVENT_COLUMNS, about)
-        self._rows: list[EventRow] = []
+        self._events = EventColumns()
 
-    def write(self, rows: Iterable[EventRow]) -> None:
-        """Add events: game, number in the game, turn, seat, kind, rule key, facts; row groups are written as they fill."""
-        self._rows.extend(rows)
-        while len(self._rows) >= EVENTS_OF_GROUP:
-            self._write(self._rows[:EVENTS_OF_GROUP])
-            del self._rows[:EVENTS_OF_GROUP]
+    def write(self, events: EventColumns) -> None:
+        """Add events; row groups are written as they fill."""
+        start = 0
+        while start < len(events):
+            end = min(len(events), start + EVENTS_OF_GROUP - len(self._events))
+            self._events.add(events, start, end)
+            start = end
+            if len(self._events) == EVENTS_OF_GROUP:
+                self._flush()
 
     def _flush(self) -> None:
-        if self._rows:
-            self._write(self._rows)
-
-    def _write(self, rows: Sequence[EventRow]) -> None:
-        *numbers, kinds, keys, facts = zip(*rows, strict=True)
+        if not len(self._events):
+            return
+        events, self._events = self._events, EventColumns()
+        numbers = (events.game, events.number, events.turn, events.seat)
         self._table.write_group(
             [
-                *(self._table.numbers(array("q", column)) for column in numbers),
-                *map(self._table.words, (kinds, keys, facts)),
+                *map(self._table.numbers, numbers),
+                *(self._table.picked(events.text, one) for one in zip(*events.texts, strict=True)),
             ]
         )
 

@@ -1,0 +1,114 @@
+"""Bots handed over as classes: in simulations and tournaments, in one process or several."""
+
+import pytest
+
+import holotable
+from holotable import EditionError, Table, simulate
+from holotable.bots import bot
+from holotable.bots.external import bots_named, foreign_name, is_anywhere
+from holotable.sim.tournament.tournament import tournament
+
+
+class Eager:
+    """Takes the first choice."""
+
+    def decide(self, view, prompt):
+        return prompt["options"][0] if prompt["due"] else None
+
+
+class Drawn:
+    """Takes any choice, by a seed."""
+
+    def __init__(self, seed):
+        self._seed = seed
+
+    def decide(self, view, prompt):
+        self._seed = self._seed * 6364136223846793005 + 1442695040888963407 & (1 << 62) - 1
+        return prompt["options"][(self._seed >> 20) % len(prompt["options"])]
+
+
+def local_class():
+    class Eager:
+        """Takes the last choice."""
+
+        def decide(self, view, prompt):
+            return prompt["options"][-1]
+
+    return Eager
+
+
+def test_a_bots_name_tells_its_family():
+    for name, edition in (("thrifty", "clone-wars"), ("scout", "falcon"), ("random", "falcon")):
+        table = Table(edition, 2, seed=1)
+        seat = table.due.seats[0]
+        decision = bot(name).decide(table.view(seat), table.prompt(seat))
+        assert decision in table.options(seat)
+
+
+def test_a_class_of_a_module_plays_alike_in_one_process_and_in_two():
+    one = simulate("falcon", [Eager, Drawn, "scout"], 24, seed=2, workers=1)
+    two = simulate("falcon", [Eager, Drawn, "scout"], 24, seed=2, workers=2)
+
+    assert one.job.bots == (f"{__name__}:Eager", f"{__name__}:Drawn", "scout")
+    assert (one.sums, one.faults, two.workers) == (two.sums, {}, 2)
+
+
+def test_a_class_of_a_function_plays_in_one_process_and_it_is_said():
+    with pytest.warns(UserWarning, match="local_class.<locals>.Eager is known to this process alone, so one worker"):
+        played = simulate("falcon", local_class(), 4, seats=2, seed=2, workers=2)
+
+    assert (played.games, played.workers) == (4, 1)
+
+
+def test_whatever_makes_a_bot_when_it_is_called_may_be_handed_over():
+    made = []
+
+    def maker(seed):
+        made.append(seed)
+        return Eager()
+
+    played = simulate("falcon", [maker, "random"], 2, seed=2, workers=1)
+
+    assert played.games == 2
+    assert len(set(made)) > 1
+
+
+def test_a_tournament_takes_classes_and_shows_their_short_names():
+    held = tournament("falcon", [Eager, "random"], 4, seed=1)
+
+    assert sorted(one.bot for one in held.standings) == ["Eager", "random"]
+    assert [one.faults for one in held.standings] == [0, 0]
+
+
+def test_a_tournament_of_a_local_class_says_that_it_plays_alone():
+    with pytest.warns(UserWarning, match="so one worker plays"):
+        held = tournament("falcon", [local_class(), Eager], 2, seed=1, workers=2)
+
+    assert len(held.meetings) == 1
+
+
+def test_two_classes_of_one_name_are_told_apart():
+    one, other = local_class(), local_class()
+    names = bots_named([one, other, one])
+
+    assert names[0] == names[2] != names[1]
+    assert [foreign_name(name) for name in names] == ["Eager", "Eager-2", "Eager"]
+    assert [is_anywhere(name) for name in (*bots_named([Eager]), names[0])] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (Eager(), "not a Eager: give its class, because every game has a bot of its own"),
+        (7, "a bot is a name, or a class that makes one, not 7"),
+        ([None], "a bot is a name, or a class that makes one, not None"),
+        (dict, "is no bot: it has no method decide"),
+    ],
+)
+def test_what_is_no_bot_is_refused(given, said):
+    with pytest.raises(EditionError, match=said):
+        simulate("falcon", given, 2)
+
+
+def test_the_public_names_are_shown_before_anybody_has_used_them():
+    assert set(holotable.__all__) <= set(dir(holotable))

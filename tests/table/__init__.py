@@ -1,0 +1,1 @@
+"""The Python door: views, copies, whole numbers."""

@@ -20,6 +20,12 @@ class TimeLimitedBot:
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object] | None:
         """Let the bot decide in time."""
+        if _alarm.keeper == threading.get_ident():
+            _alarm.start(self._seconds)
+            try:
+                return self._bot.decide(view, prompt)
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
         with time_limit(self._seconds):
             return self._bot.decide(view, prompt)
 
@@ -29,23 +35,55 @@ class TimeLimitedBot:
             return self._bot.explain(language)
 
 
-@contextlib.contextmanager
-def time_limit(seconds: float) -> Iterator[None]:
-    """Interrupt what takes too long, repeatedly until it stops.
+class _Alarm:
+    """The system's alarm, which only the main thread has, and not on every system."""
 
-    It needs the system's alarm, which only the main thread has, and not on every system; elsewhere it does nothing.
-    """
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    def __init__(self) -> None:
+        self.keeper = 0  # the thread that keeps it between one decision and the next; none has this number
+        self._seconds = 0.0
+
+    def start(self, seconds: float) -> None:
+        """Ring after so many seconds, repeatedly until it is stopped."""
+        self._seconds = seconds
+        signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
+
+    def ring(self, _number: int, _frame: object) -> None:
+        """Interrupt what takes too long."""
+        raise TimeoutError(f"no answer within {self._seconds:g} s")
+
+
+_alarm = _Alarm()
+
+
+@contextlib.contextmanager
+def kept_alarm() -> Iterator[None]:
+    """Keep the alarm for many decisions: taking it for each and giving it back costs more than most of them."""
+    if not _has_alarm() or _alarm.keeper:
         yield
         return
-
-    def ring(_number: int, _frame: object) -> None:
-        raise TimeoutError(f"no answer within {seconds:g} s")
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
+    before = signal.signal(signal.SIGALRM, _alarm.ring)
+    _alarm.keeper = threading.get_ident()
     try:
         yield
     finally:
+        _alarm.keeper = 0
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+@contextlib.contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Interrupt what takes too long, repeatedly until it stops; where there is no alarm it does nothing."""
+    if not _has_alarm():
+        yield
+        return
+    with kept_alarm():
+        _alarm.start(seconds)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _has_alarm() -> bool:
+    return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()

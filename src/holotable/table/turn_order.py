@@ -17,29 +17,30 @@ class Asking:
         """Begin at the moment at which the table is."""
         self._table = table
         self._moment: object = None
-        self._asked: set[tuple[int, str]] = set()
+        self._asked: set[tuple[int, int]] = set()
 
     def next(self) -> int | None:
         """Give the seat that is asked now, or None when the game is over."""
-        due = self._table.due
-        if due is None:
+        table = self._table
+        waiting: int = table._rules.due(table._state)
+        if waiting == 0:
             return None
-        moment = self._table.moment
-        first: int = due.seats[0]
+        moment = table.moment
         if moment != self._moment:
             self._moment = moment
             self._asked.clear()
-        others: tuple[int, ...] = (*range(first + 1, len(self._table.names)), *range(first))
+        first: int = (waiting & -waiting).bit_length() - 1
+        others: tuple[int, ...] = (*range(first + 1, len(table.names)), *range(first))
         for seat in others:
-            if seat not in due.seats and self._is_news(seat):
+            if not waiting >> seat & 1 and self._is_news(seat):
                 return seat
         self._is_news(first)  # a seat that has just passed is not asked again whether it wants to bid
         return first
 
     def _is_news(self, seat: int) -> bool:
         """Tell whether a seat has a prompt that it has not been asked at this rest point, and remember it."""
-        kind = self._table.prompt_kind(seat)
-        if kind is None or (seat, kind) in self._asked:
+        kind: int = self._table._rules.prompt(self._table._state, seat)
+        if (seat, kind) in self._asked or self._table._named.prompt_name(kind) is None:
             return False
         self._asked.add((seat, kind))
         return True

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from holotable.bots import Bot, ask
+from holotable.bots.budget import kept_alarm
 from holotable.bots.contract import Trader
 from holotable.bots.external import BUDGET, any_bot, is_foreign
 from holotable.build import COMPILED
@@ -137,7 +138,8 @@ class TableWorker(EventWorker):
         for seat, place in enumerate(job_table.places(number)):
             job_table.recorder.game_stats.take_seat(seat, place)
         self._show(table, game, tally_runner)
-        decisions = self._decide(table, game, tally_runner, self._players(number, names))
+        with kept_alarm():
+            decisions = self._decide(table, game, tally_runner, self._players(number, names))
         job_table.recorder.finish(internals_of(table).state, number, decisions)
         tally_runner.end(game)
 

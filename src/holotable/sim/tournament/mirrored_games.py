@@ -13,6 +13,7 @@ from typing import Final
 
 from holotable.bots import any_bot, is_foreign
 from holotable.bots.answers import answers
+from holotable.bots.budget import kept_alarm
 from holotable.bots.external import BUDGET
 from holotable.core.errors import EditionError
 from holotable.core.luck import SEED_LIMIT
@@ -48,7 +49,7 @@ def play_mirrored(mirrored: MirroredMatch) -> Score:
     if is_compiled(mirrored):
         return play_compiled(mirrored)
     score = Score()
-    with redirect_stdout(sys.stderr):  # what bots print is not mixed up with results
+    with redirect_stdout(sys.stderr), kept_alarm():  # what bots print is not mixed up with results
         for pair in range(mirrored.first, mirrored.first + mirrored.pairs):
             score.add(sum(play_game(mirrored, pair, change, score) for change in (0, 1)))
     return score

@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 RULES := $(wildcard src/holotable/core/*.py src/holotable/stats/*.py src/holotable/families/*/rules/*.py src/holotable/families/*/ai/*.py)
 BUILD := pyproject.toml setup.py backend.py tools/page.py $(wildcard tools/compiler/*.py)
 PAGE := src/holotable/static/index.html
-WEB := web/package-lock.json $(wildcard web/vite.*) web/index.html $(wildcard web/public/*) $(shell find web/src -type f)
+WEB := web/package-lock.json $(wildcard web/vite.*) web/fluent.js web/index.html $(wildcard web/public/*) $(shell find web/src -type f) $(wildcard src/holotable/locales/*/*.ftl src/holotable/locales/*/page/*.ftl)
 JOBS ?= 2
 # servers and browsers wait a good deal
 WAITING_JOBS ?= 3

@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { fluent } from './fluent.js'
 import { fixtures } from './dev/fixtures.ts'
 
 const server = process.env.HOLOTABLE_SERVER
 
 export default defineConfig({
-  plugins: [svelte(), ...(server ? [] : [fixtures()])],
+  plugins: [svelte(), fluent(), ...(server ? [] : [fixtures()])],
   server: server
     ? {
         proxy: {
@@ -19,5 +20,5 @@ export default defineConfig({
     : {},
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: { outDir: '../src/holotable/static', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 60_000 }, // a busy machine is slow, not wrong
+  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 60_000, setupFiles: 'test/languages.ts' }, // a busy machine is slow, not wrong
 })

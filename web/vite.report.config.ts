@@ -1,9 +1,10 @@
 /** The report: one script and one stylesheet that a program puts into a file of its own. */
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { fluent } from './fluent.js'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fluent()],
   publicDir: false,
   build: {
     outDir: '../src/holotable/static/report',

@@ -17,7 +17,7 @@ def test_trade_auction_bankruptcy_and_the_winner_in_both_browsers(tmp_path, serv
 
     winner = NAMES[1 - ready.script[-1][0]]
     for seat, person in enumerate(people):
-        expect(person.page.get_by_role("heading", name=person.t("over-head", names=winner))).to_be_visible()
+        expect(person.page.get_by_role("heading", name=person.t("over-head", names=winner, count=1))).to_be_visible()
         assert not person.offers()
         assert person.decisions() == [decision for who, decision in ready.script if who == seat]
         assert person.refusals() == []

@@ -69,7 +69,7 @@ def test_the_last_turns_of_a_short_game_lead_to_the_count(tmp_path, serve, meet)
     result = next(message["result"] for message in reversed(people[0].heard) if message.get("result"))
     winners = ", ".join(THREE[seat] for seat in result["winners"])
     for person in people:
-        expect(person.page.get_by_role("heading", name=person.t("over-head", names=winners))).to_be_visible()
+        expect(person.page.get_by_role("heading", name=person.t("over-head", names=winners, count=1))).to_be_visible()
         rows = person.page.get_by_role("table", name=person.t("score-head")).get_by_role("row")
         expect(rows).to_have_count(1 + len(THREE))
         counted = [sums_of(row) for row in rows.all_inner_texts()[1:]]

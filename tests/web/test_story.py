@@ -30,7 +30,9 @@ def winner_of(person: Person) -> str:
 
 def check_the_end(person: Person) -> None:
     """The winner is named, nothing is left to decide, and nothing was refused."""
-    expect(person.page.get_by_role("heading", name=person.t("over-head", names=winner_of(person)))).to_be_visible()
+    expect(
+        person.page.get_by_role("heading", name=person.t("over-head", names=winner_of(person), count=1))
+    ).to_be_visible()
     assert not person.offers()
     assert person.refusals() == []
 

@@ -15,7 +15,7 @@ import { settings } from '../src/ui/settings.svelte'
 import type { Board } from '../src/protocol'
 import { bestStep, sortDeeds, valueOf } from '../src/estate/stats/deeds'
 import type { DeedStory, Summary } from '../src/report/summary'
-import { sayCount } from '../src/texts/report'
+import { t } from '../src/texts'
 import { nameless, show } from './browser'
 
 const estate = { summary: estateSummary as unknown as Summary, board: cloneWars as unknown as Board }
@@ -48,13 +48,16 @@ describe('figures', () => {
     expect([decimal(-0.5), percent(0.256), decimal(-0.001)]).toEqual(['−0,5', '25,6\u202f%', '0,0'])
   })
   it('count one as one', () => {
-    expect([sayCount('length-games', 1), sayCount('length-games', 0), sayCount('length-games', 20_000)]).toEqual([
+    expect([1, 0, 20_000].map((count) => t('length-games', { count }))).toEqual([
       '1 game',
       '0 games',
       '20\u202f000 games',
     ])
     settings.speak('de')
-    expect([sayCount('length-games', 1), sayCount('rates-of', 1, { wins: 0 })]).toEqual(['1 Spiel', '0 von 1 Spiel'])
+    expect([t('length-games', { count: 1 }), t('rates-of', { count: 1, wins: 0 })]).toEqual([
+      '1 Spiel',
+      '0 von 1 Spiel',
+    ])
   })
   it('stand on axes of round steps', () => {
     expect([stepFor(100, 5), stepFor(7, 5), roundUp(0.37, 4), roundUp(1234, 5)]).toEqual([20, 2, 0.4, 1500])

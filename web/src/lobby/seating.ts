@@ -1,5 +1,6 @@
 /** The seats of a table that is being made. */
 import type { EditionInfo, NewTable, SeatInfo, SeatWish } from '../protocol'
+import type { Language } from '../ui/settings.svelte'
 
 export type Opponents = 'bots' | 'friends' | 'local'
 export interface SeatDraft {
@@ -29,7 +30,7 @@ export function wishOf(
   edition: EditionInfo,
   seats: SeatDraft[],
   options: NewTable['options'],
-  language: 'en' | 'de',
+  language: Language,
   minutes: number | null = null,
 ): NewTable {
   const chosen = Object.fromEntries(

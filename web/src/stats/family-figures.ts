@@ -4,7 +4,6 @@ import type { Board } from '../protocol'
 import type { SpaceCount, Summary } from '../report/summary'
 import type { View } from '../table/game'
 import type { TextKey } from '../texts'
-import type { ReportKey } from '../texts/report'
 
 export interface FamilyFigures<B extends Board = Board, V extends View = View> {
   /** The board with every space in the colour of its heat. */
@@ -25,10 +24,10 @@ export interface FamilyReport<B extends Board = Board> {
   /** The sign of a space in a list, where spaces have signs. */
   SpaceSign?: Component<{ board: B; id: string }>
   /** Win rates by token: their heading, and the sign of a token. */
-  tokenHead: ReportKey
+  tokenHead: TextKey
   TokenSign: Component<{ board: B; token: string }>
   /** How far the seats are, round by round. */
-  worth: Record<'head' | 'lead' | 'measure', ReportKey>
+  worth: Record<'head' | 'lead' | 'measure', TextKey>
   /** Whether seats trade with each other. */
   trades: boolean
   /** Sections that only this family has. */

@@ -1,6 +1,12 @@
 /** What a person has chosen for this browser: name, language, theme, speed of movement, single-letter keys. */
+import names from 'virtual:languages'
+import type { Text } from '../protocol'
 
-export type Language = 'en' | 'de'
+export type Language = keyof Text
+/** Each language by the name that it calls itself; the first is the default. */
+export const LANGUAGES: Record<Language, string> = names
+const languages = Object.keys(LANGUAGES) as Language[]
+export const DEFAULT_LANGUAGE = languages[0] as Language
 export type Theme = 'system' | 'light' | 'dark' | 'contrast'
 export const SPEEDS = [0, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -18,7 +24,7 @@ interface Choices {
 
 const STORE = 'holotable'
 const TABLES_KEPT = 6
-const GUESS: Language = navigator.language.startsWith('de') ? 'de' : 'en'
+const GUESS = languages.find((language) => navigator.language.startsWith(language)) ?? DEFAULT_LANGUAGE
 const DEFAULTS: Choices = { language: GUESS, theme: 'system', speed: 1, letters: true, name: '', box: '', tables: [] }
 /** Star names, the same in every language: the default name of a player who has not chosen one. */
 const STARS = ['Vega', 'Rigel', 'Mira', 'Altair', 'Lyra', 'Deneb', 'Electra', 'Atlas']
@@ -36,7 +42,11 @@ class Settings {
   #calm = matchMedia('(prefers-reduced-motion: reduce)')
 
   get language(): Language {
-    return this.#kept.language
+    return this.#kept.language in LANGUAGES ? this.#kept.language : GUESS
+  }
+  /** The next language in the list, for a button that changes to it. */
+  get otherLanguage(): Language {
+    return languages[(languages.indexOf(this.language) + 1) % languages.length] ?? DEFAULT_LANGUAGE
   }
   get theme(): Theme {
     return this.#kept.theme

@@ -251,7 +251,7 @@ estate-choice-accept-trade = Angebot { $offer } von { $partner } annehmen
 estate-choice-pay-tax =
     { $shared ->
         [yes] { $share } Prozent von allem zahlen, was du hast
-       *[no] den festen Betrag zahlen
+       *[no] { estate-decision-pay-tax }
     }
 estate-choice-take-deed = { $deed } geschenkt nehmen, statt für { $price }
 estate-choice-take-money = stattdessen { $sum } nehmen
@@ -272,7 +272,7 @@ estate-sentence-seat = { $name } hat { $cash } und steht auf { $space }.
 estate-sentence-jailed = { $name } hat { $cash } und sitzt { $in_jail }.
 estate-sentence-side = { $name } spielt { $token }, { $side }.
 estate-sentence-round = Runde { $round } von { $limit }.
-estate-sentence-time-up = Die Zeit ist um: Dieser Zug ist der letzte.
+estate-sentence-time-up = { estate-event-time-called }
 estate-sentence-out = { $name } ist nicht mehr im Spiel.
 estate-sentence-holds = { $name } besitzt { $things }.
 estate-sentence-stock = Im Vorrat: { $houses_left } und { $hotels_left }.

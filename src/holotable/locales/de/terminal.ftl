@@ -76,7 +76,7 @@ clock-left =
         [one] Noch { $minutes } Minute.
        *[other] Noch { $minutes } Minuten.
     }
-clock-up = Die Zeit ist um: Dieser Zug ist der letzte.
+clock-up = { estate-event-time-called }
 
 figures-game = Züge: { $turns }. Entscheidungen: { $decisions }.
 figures-seat = { $name }: { $home } von { $all } { $at_home }; Karten: { $cards }; hinausgeworfen: { $bumps }; selbst hinausgeworfen: { $bumped }; gerutscht: { $slides }.
@@ -138,7 +138,7 @@ estate-deed-owned = { $deed }: { $name }
 estate-deed-title = { $deed }, { $group }: Preis { $price }.
 estate-deed-streets = { $rent }: { $base }, mit der ganzen Gruppe { $double }; { $levels }. 1 { $house } kostet { $house_price }, 1 { $hotel } { $hotel_price }.
 estate-deed-ladder = { $rent } danach, wie viele der Gruppe jemand besitzt: { $levels }.
-estate-deed-utility = { $rent } danach, wie viele der Gruppe jemand besitzt: { $levels }.
+estate-deed-utility = { estate-deed-ladder }
 estate-deed-level = { $level }: { $sum }
 estate-deed-mortgage = Wird es { $mortgaged }, bringt das { $value }; das Ablösen kostet { $cost }.
 estate-no-deed = Hier gibt es nichts, das mit „{ $word }“ beginnt.

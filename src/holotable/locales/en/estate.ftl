@@ -251,7 +251,7 @@ estate-choice-accept-trade = accept offer { $offer } of { $partner }
 estate-choice-pay-tax =
     { $shared ->
         [yes] pay { $share } per cent of all that you have
-       *[no] pay the fixed amount
+       *[no] { estate-decision-pay-tax }
     }
 estate-choice-take-deed = take { $deed } for nothing instead of { $price }
 estate-choice-take-money = take { $sum } instead
@@ -272,7 +272,7 @@ estate-sentence-seat = { $name } has { $cash } and is on { $space }.
 estate-sentence-jailed = { $name } has { $cash } and is { $in_jail }.
 estate-sentence-side = { $name } plays { $token }, { $side }.
 estate-sentence-round = Round { $round } of { $limit }.
-estate-sentence-time-up = The time is up: this turn is the last one.
+estate-sentence-time-up = { estate-event-time-called }
 estate-sentence-out = { $name } is out of the game.
 estate-sentence-holds = { $name } owns { $things }.
 estate-sentence-stock = In stock: { $houses_left } and { $hotels_left }.

@@ -76,7 +76,7 @@ clock-left =
         [one] { $minutes } minute is left.
        *[other] { $minutes } minutes are left.
     }
-clock-up = The time is up: this turn is the last one.
+clock-up = { estate-event-time-called }
 
 figures-game = Turns: { $turns }. Decisions: { $decisions }.
 figures-seat = { $name }: { $home } of { $all } { $at_home }; cards: { $cards }; bumped others: { $bumps }; was bumped: { $bumped }; slides: { $slides }.
@@ -138,7 +138,7 @@ estate-deed-owned = { $deed }: { $name }
 estate-deed-title = { $deed }, { $group }: price { $price }.
 estate-deed-streets = { $rent }: { $base }, with the whole group { $double }; { $levels }. One { $house } costs { $house_price }, one { $hotel } { $hotel_price }.
 estate-deed-ladder = { $rent } by how many of the group one owns: { $levels }.
-estate-deed-utility = { $rent } by how many of the group one owns: { $levels }.
+estate-deed-utility = { estate-deed-ladder }
 estate-deed-level = { $level }: { $sum }
 estate-deed-mortgage = Being { $mortgaged } brings { $value }; ending that costs { $cost }.
 estate-no-deed = There is nothing here that begins with “{ $word }”.

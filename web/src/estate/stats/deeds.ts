@@ -1,7 +1,7 @@
 /** Deeds over all games: the step that pays best, and the order to list them in. */
 import type { EstateBoard } from '../../protocol'
 import { wordOf } from '../words'
-import { say } from '../../texts/report'
+import { t } from '../../texts'
 import type { DeedStep, DeedStory } from '../../report/summary'
 
 export const COLUMNS = ['break_even', 'yield', 'first', 'income'] as const
@@ -29,8 +29,8 @@ export function sortDeeds(deeds: DeedStory[], column: Column, turned: boolean): 
 
 /** What a step is called, with the edition's own words for buildings. */
 export function stepName(board: EstateBoard, step: string): string {
-  if (step === 'bare' || step === 'set') return say(`step-${step}`)
+  if (step === 'bare' || step === 'set') return t(`level-${step}`)
   if (step === 'hotel') return wordOf(board, 'hotel')
-  if (step.startsWith('own:')) return say('step-own', { count: step.slice(4) })
-  return say('step-houses', { count: step, house: wordOf(board, step === '1' ? 'house' : 'houses') })
+  if (step.startsWith('own:')) return t('level-own', { count: step.slice(4) })
+  return t('level-houses', { count: step, house: wordOf(board, step === '1' ? 'house' : 'houses') })
 }

@@ -1,6 +1,6 @@
 /** A map of landings: the spaces in the order of the board, how hot they are, and how that is said. */
 import type { SpaceCount } from '../../report/summary'
-import { say } from '../../texts/report'
+import { t } from '../../texts'
 import { heatOf, ranksOf, type Heat } from './heat'
 import { decimal, percent, whole } from './numbers'
 
@@ -42,7 +42,7 @@ export function mapOf(ids: string[], spaces: SpaceCount[], few: boolean): HeatMa
 /** One space of the map in a sentence. */
 export function spaceName({ counts, ranks }: HeatMap, index: number, place: string): string {
   const { share = 0, landings = 0 } = counts[index] ?? {}
-  return say('heat-name', {
+  return t('heat-name', {
     place,
     share: percent(share),
     landings: whole(landings),

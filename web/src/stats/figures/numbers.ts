@@ -4,10 +4,13 @@ import { figure } from '../../texts'
 
 const THIN = '\u202f'
 
+/** The sign before the places after the point. */
+const pointOf = (language: string): string => (0.5).toLocaleString(language).charAt(1)
+
 /** A number with so many places after the point. */
 export function decimal(value: number, digits = 1): string {
   const [whole = '0', part] = Math.abs(value).toFixed(digits).split('.')
-  const shown = figure(Number(whole)) + (part ? (settings.language === 'de' ? ',' : '.') + part : '')
+  const shown = figure(Number(whole)) + (part ? pointOf(settings.language) + part : '')
   return value < 0 && /[1-9]/.test(shown) ? `−${shown}` : shown
 }
 

@@ -5,8 +5,15 @@ import '../../app.css'
 import './report.css'
 import { settings, type Language } from '../../ui/settings.svelte'
 import type { Board } from '../../protocol'
+import { learn, type Texts } from '../../texts/known'
 import Report from './Report.svelte'
 import type { Summary } from '../../report/summary'
+
+const FILES = import.meta.glob<Texts>('../../../../src/holotable/locales/*/page/{everywhere,estate,race,report}.ftl', {
+  eager: true,
+  import: 'default',
+})
+for (const [file, texts] of Object.entries(FILES)) learn(file.split('/').at(-3) ?? '', texts)
 
 interface ReportData {
   language: Language

@@ -1,0 +1,76 @@
+# What every screen of the page needs: settings, the rule book, names of values.
+
+language-name = English
+title = Holotable
+unofficial = Unofficial and free. Not connected with the makers of the boxes or the films.
+players = { $min }–{ $max } players
+spaces = { $count } spaces
+close = Close
+later = Later
+why = why?
+
+landing-failed = The list of games could not be loaded. The server does not answer.
+landing-again = Try again
+
+rules-head = Rules
+rules-search = Search
+rules-all = { $all } rows, in our words, in the order of the rulebook.
+rules-found = { $count } of { $all } rows.
+rules-none = No row has “{ $search }” in it. Try another word.
+rules-ruling = Our ruling { $id }
+
+box-missions = missions
+
+new-box = Box
+new-seat = Seat { $number }
+new-token = Piece
+new-yes = yes
+new-no = no
+
+bot-random = careless
+bot-thrifty = thrifty
+bot-scout = scout
+
+value-new = a new throw
+value-moving = the throw that moved
+value-shortage = at every shortage
+value-last = only for the last one
+value-youngest = the youngest
+value-random = by lot
+value-own-turn = in the own turn and between turns
+value-any = at any time
+value-standard = Whole game
+value-short = Short game
+value-timed = Timed game
+
+bar-home = To the start page
+bar-settings = Settings
+
+problem-bad-name = A name has 1 to 30 letters, digits, signs or emoji, all of which can be seen.
+problem-name-taken = Somebody at this table already has this name. Choose another one.
+problem-token-taken = Somebody at this table already has this token. Choose another one.
+problem-full = Every seat of this table is taken. You can watch.
+problem-not-open = This seat is not open any more.
+problem-too-many = That was too much at once. Wait a minute, then try again.
+problem-no-table = There is no such table. Check the link.
+problem-not-your-seat = Only somebody who sits at this table can do that.
+problem-storage = The server cannot keep games just now. Try again later.
+problem-token-later = With missions everybody chooses a token in the game.
+problem-no-clock = Only a timed game has a clock.
+problem-no-limit = A timed game needs minutes or rounds after which it ends.
+
+link-silent = The server does not answer.
+
+set-language = Language
+set-theme = Theme
+set-system = like the system
+set-light = light
+set-dark = dark
+set-contrast = high contrast
+set-name = Your name
+set-speed = Movement on the board
+set-still = none
+set-calm = Your system asks for less movement, so nothing moves.
+set-letters = Single-letter keys
+
+join-any = any

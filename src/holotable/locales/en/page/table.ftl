@@ -1,0 +1,124 @@
+# Any table: waiting room, menu, log, keys, the end.
+
+title-turn = Your turn
+
+bar-menu = Menu
+bar-invite = Invite
+bar-copied = Link copied
+bar-seats = { $count } seats
+bar-round = Turn { $turn }
+bar-watching = You are watching
+
+link-open = Live
+link-connecting = Connecting
+link-lost = Reconnecting
+link-closed = Ended
+link-lost-long = Connection lost. Your seat is kept, and what you chose is sent again.
+link-now = Try now
+
+why-big = Why?
+why-rule = Rule { $id }, { $place }
+why-ruling = Our ruling: { $text }
+why-book = Read on in the rules
+
+turn-yours = Your turn, { $name }
+turn-theirs = { $name } decides
+turn-over = The game is over
+turn-waits = Waiting for { $names }.
+turn-sent = Sent …
+
+hand-whose = { $name } decides.
+hand-over = Please hand over to { $name }.
+
+seat-bot-short = Bot
+seat-you = you
+seat-turn = Turn
+seat-bot = Bot · { $bot }
+seat-away = away
+seat-open = waiting for a friend
+seat-players = Players
+
+confirm-head = Really?
+confirm-back = No, play on
+
+card-ok = OK
+
+over-rematch = Play again with the same people
+over-turns = after { $turns } turns
+over-head =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+over-rank = Final order
+over-story = Statistics
+
+board-label = { $name }, { $count } spaces
+
+log-head = Log
+log-empty = What happens at the table is written here.
+
+deals-head = Deals
+
+assets-head = Assets
+
+tab-board = Board
+tab-more = More
+tab-all = Parts of the table
+
+refused-head = That did not go through.
+
+wait-head = Waiting for friends
+wait-lead = Send this link. The game begins as soon as every seat is taken.
+wait-copy = Copy the link
+wait-share = Share
+wait-qr = QR code
+wait-local = This address works on this computer only. For other devices start: holotable serve
+wait-seats = { $taken } of { $all } seats taken
+wait-bot = Bot instead
+wait-start-here = Begin with { $count }
+wait-start-bots = Begin with bots on the open seats
+wait-join = Take a seat
+wait-name = Your name
+wait-loading = The table is being laid …
+wait-gone = There is no such table, or it has ended.
+wait-kept = This game cannot be opened here.
+wait-gone-still = Check the link, or ask your host for a new one.
+wait-no-board = The board could not be loaded.
+wait-no-board-still = The game is kept on the server.
+
+join-head = { $name } invites you
+join-free = { $count } seats free
+join-failed = You could not join.
+
+menu-watch = Every seat is taken. Whoever opens this link watches.
+menu-own = Play on from another device
+menu-own-lead = This link is your seat. Keep it to yourself: whoever has it plays for you.
+menu-own-show = Show my link
+
+hold-ask = One moment, please
+hold-held = { $name } asks for a moment.
+
+keys-skip = To the decision
+keys-head = Keys
+keys-off = Single-letter keys are switched off in the settings.
+keys-roll = throw, draw (also Space)
+keys-buy = buy, bid the next step, claim
+keys-auction = auction it
+keys-pass = pass, decline
+keys-trade = trade
+keys-manage = build, sell, mortgage
+keys-end = end the turn
+keys-cash = say my cash
+keys-all-cash = say everybody’s cash
+keys-last = say the last event; again: the one before
+keys-why = why?
+keys-board = to the board
+keys-walk = walk round the board
+keys-rules = search the rules
+keys-list = this list
+keys-close = close, later
+
+clock-running = { $time } left
+clock-last = Last turn
+clock-round = Round { $round } of { $limit }

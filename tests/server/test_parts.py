@@ -137,7 +137,7 @@ def test_seats_without_wishes_get_names_bots_and_tokens():
 
 
 def test_a_token_can_be_had_once():
-    with pytest.raises(EditionError, match="already has the token"):
+    with pytest.raises(EditionError, match="already has this token"):
         lobby_of(NewTable("falcon", [SeatWish("me", token="red"), SeatWish("bot", token="red")]))  # noqa: S106 - a colour
 
 

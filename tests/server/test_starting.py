@@ -120,7 +120,20 @@ def test_who_cannot_join_like_that_is_told_by_key_and_by_sentence(base, wish, ke
     answer = post(f"{base}/api/tables/{opened['table']}/join", json=wish)
 
     assert (answer.status_code, answer.json()["key"]) == (400, key)
-    assert "choose another" in answer.json()["says"]
+    assert "Choose another" in answer.json()["says"]
+
+
+@pytest.mark.parametrize(
+    ("wished", "said"),
+    [("de-AT,en;q=0.5", "besetzt"), ("xx, de", "besetzt"), ("en-GB", "taken"), ("xx", "taken"), ("", "taken")],
+)
+def test_what_cannot_be_done_is_said_in_the_language_of_whoever_asks(base, wished, said):
+    opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "bot"}])
+    answer = post(
+        f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"}, headers={"Accept-Language": wished}
+    )
+
+    assert said in answer.json()["says"]
 
 
 def test_a_full_table_says_so(base):

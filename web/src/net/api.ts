@@ -1,5 +1,6 @@
 /** The HTTP part of the protocol. */
-import { problemText, t } from '../texts'
+import { t } from '../texts'
+import { settings } from '../ui/settings.svelte'
 import type { Board, EditionInfo, Join, NewTable, Opened, Problem, Start, Story, TableSummary } from '../protocol'
 
 export class Failed extends Error {
@@ -16,16 +17,17 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: {
+      'accept-language': settings.language, // what cannot be done is said by the server
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Failed(t('link-silent'))
   })
   if (answer.ok) return (await answer.json()) as Answer
   const problem = (await answer.json().catch(() => null)) as Problem | null
-  throw new Failed(
-    problem ? problemText(problem.key, problem.says) : `${answer.status} ${answer.statusText}`,
-    answer.status,
-  )
+  throw new Failed(problem ? problem.says : `${answer.status} ${answer.statusText}`, answer.status)
 }
 
 /** Boards never change while the page is open. */

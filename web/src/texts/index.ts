@@ -20,12 +20,6 @@ export function textOr(prefix: string, name: string): string {
   return key in textsIn(settings.language) ? t(key as TextKey) : name
 }
 
-/** What the server could not do over HTTP: in our words if we have some, else in the server's. */
-export function problemText(key: string, says: string): string {
-  const known = `problem-${key.replace(/^server\./, '')}`
-  return known in textsIn(settings.language) ? t(known as TextKey) : says
-}
-
 /** The chosen language's side of a text from an edition. */
 export const own = (text: EditionText): string => text[settings.language] ?? text[DEFAULT_LANGUAGE]
 

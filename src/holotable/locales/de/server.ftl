@@ -15,3 +15,17 @@ server-bye-gone = Diesen Tisch gibt es nicht.
 server-bye-older-rules = Dieses Spiel wurde mit Regelfassung { $rules } begonnen; dieser Server spielt Fassung { $now }, die hier anders verläuft. Es bleibt aufbewahrt, wie es ist: Frag, ob es einen Server mit Regelfassung { $rules } gibt.
 server-bye-damaged = Dieses Spiel ist aufbewahrt, lässt sich aber nicht öffnen: Seine Aufzeichnung ist beschädigt. Frag, wer den Server betreibt.
 server-player = Platz { $number }
+
+# Was er denen nicht erfüllen kann, die einen Tisch eröffnen oder dazukommen; not-seated ist für die, die nur zuschauen.
+server-bad-name = Ein Name hat 1 bis 30 Buchstaben, Ziffern, Zeichen oder Emoji, die man alle sehen kann.
+server-name-taken = An diesem Tisch heißt schon jemand so. Wähle einen anderen Namen.
+server-token-taken = Diese Figur hat an diesem Tisch schon jemand. Wähle eine andere.
+server-full = Alle Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.
+server-not-open = Dieser Platz ist nicht mehr frei.
+server-too-many = Das war zu viel auf einmal. Warte eine Minute und versuch es noch einmal.
+server-no-table = Diesen Tisch gibt es nicht. Prüfe den Link.
+server-not-seated = Das kann nur, wer an diesem Tisch sitzt.
+server-storage = Der Server kann gerade keine Spiele speichern. Versuch es später noch einmal.
+server-token-later = Mit Missionen wählen alle ihre Figur im Spiel.
+server-no-clock = Nur ein Spiel auf Zeit hat eine Uhr.
+server-no-limit = Ein Spiel auf Zeit braucht Minuten oder Runden, nach denen es endet.

@@ -15,3 +15,17 @@ server-bye-gone = There is no such table.
 server-bye-older-rules = This game was begun with rules { $rules }, and this server plays rules { $now }, which differ in it. It is kept as it is: ask your host for a server that plays rules { $rules }.
 server-bye-damaged = This game is kept, but it cannot be opened: its records are damaged. Ask your host.
 server-player = Player { $number }
+
+# What it cannot do for those who open or join a table; not-seated is for those who only watch.
+server-bad-name = A name has 1 to 30 letters, digits, signs or emoji, all of which can be seen.
+server-name-taken = Somebody at this table already has this name. Choose another one.
+server-token-taken = Somebody at this table already has this token. Choose another one.
+server-full = Every seat of this table is taken. You can watch.
+server-not-open = This seat is not open any more.
+server-too-many = That was too much at once. Wait a minute, then try again.
+server-no-table = There is no such table. Check the link.
+server-not-seated = Only somebody who sits at this table can do that.
+server-storage = The server cannot keep games just now. Try again later.
+server-token-later = With missions everybody chooses a token in the game.
+server-no-clock = Only a timed game has a clock.
+server-no-limit = A timed game needs minutes or rounds after which it ends.

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -17,7 +18,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holotable.core.errors import HolotableError
-from holotable.languages import DEFAULT_LANGUAGE
+from holotable.languages import DEFAULT_LANGUAGE, LANGUAGES
+from holotable.locales import say
 from holotable.printed.boards import board_of, edition_list
 from holotable.server.http.access import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
 from holotable.server.http.models import Opened, Problem, read_join, read_new_table, read_start
@@ -31,11 +33,12 @@ from holotable.server.socket.client import farewell
 from holotable.server.socket.connection import serve_socket
 from holotable.server.socket.protocol import FRAME_MOST, encode
 from holotable.server.store.game_log import StorageError, UnreadableGame
-from holotable.server.tables.lobby import LobbyError
+from holotable.server.tables.lobby import LobbyError, problem_text
 from holotable.server.tables.registry import Registry
 from holotable.server.tables.table_actor import TableActor
 
 BODY_SECONDS: Final = 10.0  # for a body to arrive
+_language: ContextVar[str] = ContextVar("language", default=DEFAULT_LANGUAGE)  # of whoever asks
 GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
@@ -100,6 +103,7 @@ class Guard:
             return
         self._proxies.believe(scope)  # of a socket its transport has done it
         request = Request(scope)
+        _language.set(_preferred(request.headers.get("accept-language", "")))
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -123,8 +127,15 @@ def _answer(body: object, status: int = 200) -> Response:
     return Response(encode(body), status, {"Cache-Control": "no-store"}, media_type="application/json")
 
 
-def _problem(status: int, key: str, says: str) -> Response:
-    return _answer(Problem(key, " ".join(says.split())), status)
+def _problem(status: int, key: str, says: str = "") -> Response:
+    """Answer with a problem: in the language of whoever asks, or in the given words, which are for programmers."""
+    return _answer(Problem(key, " ".join((says or problem_text(key, _language.get())).split())), status)
+
+
+def _preferred(wishes: str) -> str:
+    """Choose the first language of a header that we speak."""
+    wished = [wish.partition(";")[0].partition("-")[0].strip().lower() for wish in wishes.split(",")]
+    return next((language for language in wished if language in LANGUAGES), DEFAULT_LANGUAGE)
 
 
 async def _http_problem(_: Request, problem: Exception) -> Response:
@@ -135,7 +146,7 @@ async def _http_problem(_: Request, problem: Exception) -> Response:
 async def _unreadable(_: Request, problem: Exception) -> Response:
     assert isinstance(problem, UnreadableGame), "only these are handed here"
     return _problem(
-        409, f"server.{problem.reason}", farewell(problem.reason, DEFAULT_LANGUAGE, rules=problem.rules or 0)
+        409, f"server.{problem.reason}", farewell(problem.reason, _language.get(), rules=problem.rules or 0)
     )
 
 
@@ -188,7 +199,7 @@ def _board(edition: str) -> PackedBody:
 
 async def _open(request: Request) -> Response:
     if not request.app.state.tables.take(address_of(request)):
-        return _problem(429, "server.too-many", "too many new tables from here; wait a minute")
+        return _problem(429, "server.too-many")
 
     async def open_table(body: bytes) -> Response:
         game, token, own = await _registry(request).open(read_new_table(body))
@@ -199,7 +210,7 @@ async def _open(request: Request) -> Response:
 
 async def _join(request: Request) -> Response:
     if not request.app.state.joins.take(address_of(request)):
-        return _problem(429, "server.too-many", "too many requests to join from here; wait a minute")
+        return _problem(429, "server.too-many")
     game = _game(request)
 
     async def join_table(body: bytes) -> Response:
@@ -266,9 +277,11 @@ async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Res
     except UnreadableGame:
         raise
     except StorageError:
-        return _problem(503, "server.storage", "the games cannot be written now; try again later")
+        return _problem(503, "server.storage")
+    except LobbyError as problem:
+        return _problem(400, problem.key)
     except HolotableError as problem:
-        return _problem(400, problem.key if isinstance(problem, LobbyError) else "server.wrong", str(problem))
+        return _problem(400, "server.wrong", str(problem))
 
 
 def _opened(request: Request, game: str, token: str, own: list[int], status: int) -> Response:
@@ -289,7 +302,7 @@ async def _summary(request: Request) -> Response:
 async def _story(request: Request) -> Response:
     """Answer with the statistics of a finished game; a running game reveals no more than its table shows."""
     if not request.app.state.stories.take(address_of(request)):
-        return _problem(429, "server.too-many", "too many requests for statistics from here; wait a minute")
+        return _problem(429, "server.too-many")
     actor = await _known_actor(request)
     if actor is None:
         return _no_table()
@@ -325,8 +338,8 @@ async def _known_actor(request: Request) -> TableActor | None:
 
 
 def _not_yours() -> Response:
-    return _problem(403, "server.not-your-seat", "only somebody who sits at this table can do that")
+    return _problem(403, "server.not-your-seat", say(_language.get(), "server-not-seated"))
 
 
 def _no_table() -> Response:
-    return _problem(404, "server.no-table", "there is no such table; check the link")
+    return _problem(404, "server.no-table")

@@ -10,6 +10,7 @@ from holotable.bots import bot_names, check_bot_name
 from holotable.core.errors import EditionError
 from holotable.editions import Edition, load_edition
 from holotable.families import family
+from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import say
 from holotable.printed.boards import board_of
 from holotable.server.http.models import NewTable, SeatWish
@@ -20,12 +21,17 @@ BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU
 MINUTE: Final = 60
 
 
-class LobbyError(EditionError):
-    """A request for a seat or table that cannot be met; its key lets the page choose its own words."""
+def problem_text(key: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """Say what a key of the server means."""
+    return say(language, key.replace(".", "-"))
 
-    def __init__(self, key: str, says: str) -> None:
+
+class LobbyError(EditionError):
+    """A request for a seat or table that cannot be met; its key names the text that says why."""
+
+    def __init__(self, key: str) -> None:
         """Keep the key."""
-        super().__init__(says)
+        super().__init__(problem_text(key))
         self.key = key
 
 
@@ -126,15 +132,15 @@ def picks_tokens(edition: str, options: Mapping[str, object]) -> bool:
 
 def _refuse_early_token(edition: str, options: Mapping[str, object], token: str | None) -> None:
     if token is not None and picks_tokens(edition, options):
-        raise LobbyError("server.token-later", "with missions everybody chooses a token in the game: leave it out")
+        raise LobbyError("server.token-later")
 
 
 def _check_clock(options: Mapping[str, object], minutes: int | None) -> None:
     is_timed = options.get("variant") == "timed"
     if minutes is not None and not is_timed:
-        raise LobbyError("server.no-clock", "only a timed game has a clock: leave minutes out")
+        raise LobbyError("server.no-clock")
     if is_timed and minutes is None and not options.get("rounds"):
-        raise LobbyError("server.no-limit", "a timed game needs minutes, or a limit of rounds")
+        raise LobbyError("server.no-limit")
 
 
 def _check_count(edition: Edition, seats: int) -> None:
@@ -157,9 +163,9 @@ def _new_name(name: str, others: Sequence[Seat]) -> str:
     try:
         check_name(name)
     except EditionError as problem:
-        raise LobbyError("server.bad-name", str(problem)) from problem
+        raise LobbyError("server.bad-name") from problem
     if name.casefold() in {seat.name.casefold() for seat in others}:
-        raise LobbyError("server.name-taken", f"somebody at this table is already called {name!r}; choose another name")
+        raise LobbyError("server.name-taken")
     return name
 
 
@@ -175,6 +181,4 @@ def _refuse_token(edition: str, token: str | None, taken: Sequence[str | None]) 
     if token not in known:
         raise EditionError(f"{edition} has no token {token!r}; tokens are {', '.join(known)}")
     if token in taken:
-        raise LobbyError(
-            "server.token-taken", f"somebody at this table already has the token {token!r}; choose another one"
-        )
+        raise LobbyError("server.token-taken")

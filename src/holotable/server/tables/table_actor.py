@@ -186,7 +186,7 @@ class TableActor:
     async def join(self, wish: Join, token: str) -> int:
         """Give an open seat to somebody; when no seat is open any more, the game begins."""
         if not self.lobby.open_seats:
-            raise LobbyError("server.full", "every seat of this table is taken; you can watch")
+            raise LobbyError("server.full")
         seat = self.lobby.open_seats[0]
         lobby = self.lobby.take(seat, wish.name, wish.token or self.lobby.seats[seat].token)
         await self._storage.seat(self.id, msgspec.to_builtins(lobby), token, [seat])
@@ -198,7 +198,7 @@ class TableActor:
         """Settle open seats; when none is left, the game begins."""
         seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))
         if self.game is not None or not seats or not set(seats) <= set(self.lobby.open_seats):
-            raise LobbyError("server.not-open", "these seats are not open any more")
+            raise LobbyError("server.not-open")
         lobby = self.lobby.settle(seats, bots=wish.open == "bots")
         await self._storage.arrange(self.id, msgspec.to_builtins(lobby))
         self.lobby = lobby

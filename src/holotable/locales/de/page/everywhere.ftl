@@ -46,19 +46,6 @@ value-timed = Spiel auf Zeit
 bar-home = Zur Startseite
 bar-settings = Einstellungen
 
-problem-bad-name = Ein Name hat 1 bis 30 Buchstaben, Ziffern, Zeichen oder Emoji, die man alle sehen kann.
-problem-name-taken = An diesem Tisch heißt schon jemand so. Wähle einen anderen Namen.
-problem-token-taken = Diese Figur hat an diesem Tisch schon jemand. Wähle eine andere.
-problem-full = Alle Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.
-problem-not-open = Dieser Platz ist nicht mehr frei.
-problem-too-many = Das war zu viel auf einmal. Warte eine Minute und versuch es noch einmal.
-problem-no-table = Diesen Tisch gibt es nicht. Prüfe den Link.
-problem-not-your-seat = Das kann nur, wer an diesem Tisch sitzt.
-problem-storage = Der Server kann gerade keine Spiele speichern. Versuch es später noch einmal.
-problem-token-later = Mit Missionen wählen alle ihre Figur im Spiel.
-problem-no-clock = Nur ein Spiel auf Zeit hat eine Uhr.
-problem-no-limit = Ein Spiel auf Zeit braucht Minuten oder Runden, nach denen es endet.
-
 link-silent = Der Server antwortet nicht.
 
 set-language = Sprache

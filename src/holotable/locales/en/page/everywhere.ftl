@@ -46,19 +46,6 @@ value-timed = Timed game
 bar-home = To the start page
 bar-settings = Settings
 
-problem-bad-name = A name has 1 to 30 letters, digits, signs or emoji, all of which can be seen.
-problem-name-taken = Somebody at this table already has this name. Choose another one.
-problem-token-taken = Somebody at this table already has this token. Choose another one.
-problem-full = Every seat of this table is taken. You can watch.
-problem-not-open = This seat is not open any more.
-problem-too-many = That was too much at once. Wait a minute, then try again.
-problem-no-table = There is no such table. Check the link.
-problem-not-your-seat = Only somebody who sits at this table can do that.
-problem-storage = The server cannot keep games just now. Try again later.
-problem-token-later = With missions everybody chooses a token in the game.
-problem-no-clock = Only a timed game has a clock.
-problem-no-limit = A timed game needs minutes or rounds after which it ends.
-
 link-silent = The server does not answer.
 
 set-language = Language

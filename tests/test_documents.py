@@ -32,6 +32,7 @@ def test_every_path_the_documents_name_is_there():
         "CONTRIBUTING.md",
         "docs/glossary.md",
         "docs/adding-an-edition.md",
+        "docs/adding-a-language.md",
         "docs/simulating.md",
         "docs/speed.md",
     ):

@@ -130,7 +130,8 @@ export interface Demand {
 
 /** One line of GET /api/editions, in the order of the shelf; ``short`` is the name where there is little room.
 
-    ``emblem`` is an SVG path, about 300 units wide round (0, 0), or empty. */
+    ``emblem`` is an SVG path, about 300 units wide round (0, 0), or empty. ``rows`` counts the rows of its book.
+    ``spaces`` has the colour of every space, or nothing: enough for a small picture of the board. */
 export interface EditionInfo {
   id: string;
   name: Text;
@@ -143,6 +144,8 @@ export interface EditionInfo {
   tokens: TokenInfo[];
   short: Text;
   emblem: string;
+  rows: number;
+  spaces: string[];
 }
 
 /** Everything static of an estate edition. */

@@ -52,7 +52,8 @@ class TokenInfo(Struct, frozen=True):
 class EditionInfo(Struct, frozen=True):
     """One line of GET /api/editions, in the order of the shelf; ``short`` is the name where there is little room.
 
-    ``emblem`` is an SVG path, about 300 units wide round (0, 0), or empty.
+    ``emblem`` is an SVG path, about 300 units wide round (0, 0), or empty. ``rows`` counts the rows of its book.
+    ``spaces`` has the colour of every space, or nothing: enough for a small picture of the board.
     """
 
     id: str
@@ -66,6 +67,8 @@ class EditionInfo(Struct, frozen=True):
     tokens: list[TokenInfo]
     short: Text
     emblem: str
+    rows: int
+    spaces: list[str]
 
 
 class RulingInfo(Struct, frozen=True):
@@ -112,6 +115,7 @@ def common(edition: Edition) -> Common:
 
 def info_of(edition: Edition) -> EditionInfo:
     """Describe an edition in one record."""
+    printed = family(edition.family).part("printed")
     return EditionInfo(
         id=edition.id,
         name=text_of(edition.name),
@@ -130,9 +134,11 @@ def info_of(edition: Edition) -> EditionInfo:
             for option in edition.options
         ],
         bots=list(family(edition.family).bots),
-        tokens=family(edition.family).part("printed").tokens(edition),
+        tokens=printed.tokens(edition),
         short=text_of(edition.short),
         emblem=edition.emblem,
+        rows=len(book(edition.book).rows),
+        spaces=printed.colours(edition),
     )
 
 

@@ -153,6 +153,13 @@ def tokens(edition: Edition) -> list[TokenInfo]:
     return [TokenInfo(one.id, text_of(one.name), cast("Side | None", one.side)) for one in read_estate(edition).tokens]
 
 
+def colours(edition: Edition) -> list[str]:
+    """Give the colour of every space whose deed belongs to a group that has one."""
+    estate = read_estate(edition)
+    groups = [None if space.deed is None else estate.groups[estate.deeds[space.deed].group] for space in estate.spaces]
+    return [group.colour or "" if group else "" for group in groups]
+
+
 def token_order(board: EstateBoard, _seats: int) -> list[str]:
     """Give the tokens in the order in which seats take them."""
     return [token.id for token in board.info.tokens]

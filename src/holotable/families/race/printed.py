@@ -84,6 +84,15 @@ def tokens(edition: Edition) -> list[TokenInfo]:
     return [TokenInfo(colour.id, text_of(colour.name)) for colour in read_race(edition).colours]
 
 
+def colours(edition: Edition) -> list[str]:
+    """Give the colour of every space of the track that belongs to a slide."""
+    race = read_race(edition)
+    sliding = {
+        space: colour.id for colour in race.colours for slide in colour.slides for space in slide.spaces(race.track)
+    }
+    return [sliding.get(space, "") for space in range(race.track)]
+
+
 def token_order(board: RaceBoard, seats: int) -> list[str]:
     """Give the colours in the order in which seats take them: those that the book gives to so many first."""
     return [*board.seating[str(seats)], *(token.id for token in board.info.tokens)]

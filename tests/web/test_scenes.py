@@ -1,18 +1,20 @@
 """Every scene of the page: no barrier that axe finds, no English in the German page, small, and from one host."""
 
-import gzip
 import re
-from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
-from holotable.server.http.app import STATIC
+from holotable.printed.boards import board_of
 from tests.web.judging import SAID, grave, slips
 from tests.web.scenes import CHECKED, come_to
 from tests.web.shots import take
+from tests.web.transfers import Transfers
 from tests.web.wording import wording
 
-MOST = 120_000  # bytes of packed script at the first load
+LANDING_SCRIPT = 60_000  # bytes as they are sent
+LANDING = 150_000  # with everything that it fetches
+TABLE_SCRIPT = 120_000  # from the landing until a table asks for the first time
 
 
 @pytest.mark.parametrize("scene", CHECKED)
@@ -59,16 +61,57 @@ def test_the_german_page_speaks_german(shown, meet, scene):
     assert leaked == []
 
 
-def test_the_first_load_is_small(shown, meet):
+def test_the_landing_is_small(shown, meet):
+    person = meet(shown.base, new=True)
+    fetched = Transfers(person.page)
+
+    come_to("landing", person, shown)
+    person.page.wait_for_load_state("networkidle")
+
+    assert 0 < fetched.script() <= LANDING_SCRIPT, fetched.sizes
+    assert fetched.script() < fetched.everything() <= LANDING, fetched.sizes
+
+
+@pytest.mark.parametrize("box", ["boba-fett", "falcon"])
+def test_a_table_asks_before_much_script_has_come(shown, meet, box):
+    """Counted from the landing on, where somebody who is new begins."""
+    person = meet(shown.base, new=True)
+    fetched = Transfers(person.page)
+
+    person.visit()
+    card = person.page.get_by_role("article", name=getattr(board_of(box).info.short, person.language))
+    person.press(card.locator(".btn").first)
+    person.page.locator("[data-decision]:enabled").first.wait_for()
+
+    assert 0 < fetched.script() <= TABLE_SCRIPT, fetched.sizes
+
+
+def test_a_part_that_cannot_be_fetched_is_told_and_a_reload_mends_it(shown, meet):
     person = meet(shown.base, new=True)
     come_to("landing", person, shown)
+    person.expected.append("net::ERR_FAILED|Failed to load")
 
-    scripts = [request for request in person.requests if urlsplit(request.url).path.endswith(".js")]
-    carried = sum(request.sizes()["responseBodySize"] for request in scripts)
-    packed = sum(len(gzip.compress((STATIC / urlsplit(one.url).path[1:]).read_bytes())) for one in scripts)
-    assert scripts
-    assert packed <= MOST
-    assert carried <= MOST, "the server sends the script unpacked"
+    person.page.route("**/assets/*", lambda route: route.abort())  # the server has a newer page
+    person.press(person.button("bar-settings"))
+    person.sees(person.t("page-unloaded"))
+    person.page.unroute_all()
+    person.press(person.button("page-reload"))
+
+    expect(person.button("landing-bots")).to_be_enabled()
+    expect(person.sheet()).to_have_count(0)
+
+
+def test_a_sheet_that_is_fetched_takes_and_gives_back_the_focus(shown, meet):
+    person = meet(shown.base, new=True)
+    come_to("landing", person, shown)
+    opener = person.button("bar-settings")
+
+    opener.focus()
+    person.page.keyboard.press("Enter")
+    expect(person.sheet().locator(":focus")).to_have_count(1)
+    person.page.keyboard.press("Escape")
+
+    expect(opener).to_be_focused()
 
 
 def test_pictures_can_be_taken(browser, shown, tmp_path):

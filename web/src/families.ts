@@ -1,10 +1,17 @@
-/** The families of games that the page can show: the only place that names them at the table. */
-import { estate } from './estate'
+/** The families that the page can play: the only place that names them at the table; each is fetched when it is needed. */
 import type { Board } from './protocol'
-import { race } from './race'
-import type { Families, Family } from './table/family'
+import type { Family } from './table/family'
+import { enter } from './texts/loading'
 
 /** Each record is only ever handed the boards and views of its own family. */
-export const families = { estate, race } satisfies Record<Board['family'], object> as unknown as Families
+const asFamily = (family: object): Family => family as unknown as Family
 
-export const familyOf = ({ family }: Board): Family => families[family]
+const LOADERS: Record<Board['family'], () => Promise<Family>> = {
+  estate: async () => asFamily((await import('./estate')).estate),
+  race: async () => asFamily((await import('./race')).race),
+}
+
+export async function loadFamily(name: Board['family']): Promise<Family> {
+  const [family] = await Promise.all([LOADERS[name](), enter(name)])
+  return family
+}

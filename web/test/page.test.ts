@@ -11,6 +11,7 @@ import debtGame from '../dev/fixtures/game-debt.json'
 import raceGame from '../dev/fixtures/game-falcon.json'
 import { FakeWire, type Frame } from '../dev/fake'
 import { furnish, nameless, pause, show } from './browser'
+import { fetchParts } from './parts'
 
 const FILES: Record<string, unknown> = {
   '/api/editions': editions,
@@ -29,7 +30,7 @@ const GAMES = {
 let stop = (): void => {}
 beforeAll(async () => {
   furnish()
-  await import('../src/table/RuleBook.svelte') // fetched later, but not here
+  await fetchParts()
 })
 beforeEach(() => {
   vi.stubGlobal(

@@ -8,6 +8,7 @@ import { FakeWire, type Frame } from '../dev/fake'
 import { clockText, secondsLeft } from '../src/net/clock'
 import type { EditionInfo, EstateBoard, EstateView, Prompt } from '../src/protocol'
 import { furnish, nameless, pause, show } from './browser'
+import { fetchParts } from './parts'
 
 const BOARD = cloneWars as unknown as EstateBoard
 const FRAMES = moments as unknown as Record<
@@ -22,7 +23,10 @@ const FILES: Record<string, unknown> = {
 const prompt = (kind: keyof typeof moments): Prompt => FRAMES[kind].prompts.find(({ due }) => due)!
 
 let stop = (): void => {}
-beforeAll(() => furnish())
+beforeAll(async () => {
+  furnish()
+  await fetchParts()
+})
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',

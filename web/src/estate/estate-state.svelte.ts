@@ -62,4 +62,4 @@ export class EstateState implements FamilyState {
   }
 }
 
-export const useEstateState = (): EstateState => useUiState().states.estate as EstateState
+export const useEstateState = (): EstateState => useUiState().state as EstateState

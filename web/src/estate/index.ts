@@ -6,28 +6,23 @@ import type { UiState } from '../table/ui-state.svelte'
 import BelowPrompts from './BelowPrompts.svelte'
 import EstatePanel from './EstatePanel.svelte'
 import EstateSeat from './EstateSeat.svelte'
-import EstateSheets from './EstateSheets.svelte'
 import { EstateState } from './estate-state.svelte'
 import EstateTable from './EstateTable.svelte'
 import GameOver from './GameOver.svelte'
 import OfferChip from './OfferChip.svelte'
 import PhoneBidders from './PhoneBidders.svelte'
-import RingPicture from './RingPicture.svelte'
 import TokenBadge from './TokenBadge.svelte'
 import { waitingFor } from './trade'
 import { VERBS } from './verbs'
 
 export const estate: Family<EstateBoard, EstateView> = {
   newState: (client) => new EstateState(client),
-  spaceCount: ({ spaces }) => spaces.length,
-  Picture: RingPicture,
-  pictureHeight: 1000,
   Table: EstateTable,
   Seat: EstateSeat,
   Badge: TokenBadge,
   Prompt: EstatePanel,
   GameOver,
-  Sheets: EstateSheets,
+  loadSheets: () => import('./EstateSheets.svelte'),
   Notice: OfferChip,
   hasNotice: (view, yours) => waitingFor(view, yours).length > 0,
   Above: PhoneBidders,

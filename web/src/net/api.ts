@@ -30,18 +30,20 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   throw new Failed(problem ? problem.says : `${answer.status} ${answer.statusText}`, answer.status)
 }
 
-/** Boards never change while the page is open. */
-const boards = new Map<string, Promise<Board>>()
+/** What is printed never changes while the page is open. */
+const printed = new Map<string, Promise<unknown>>()
 
-export const listEditions = (): Promise<EditionInfo[]> => call('/api/editions')
-export function fetchBoard(edition: string): Promise<Board> {
-  const known = boards.get(edition)
+function once<Answer>(path: string): Promise<Answer> {
+  const known = printed.get(path) as Promise<Answer> | undefined
   if (known) return known
-  const asked = call<Board>(`/api/editions/${encodeURIComponent(edition)}`)
-  boards.set(edition, asked)
-  asked.catch(() => boards.delete(edition))
+  const asked = call<Answer>(path)
+  printed.set(path, asked)
+  asked.catch(() => printed.delete(path))
   return asked
 }
+
+export const listEditions = (): Promise<EditionInfo[]> => once('/api/editions')
+export const fetchBoard = (edition: string): Promise<Board> => once(`/api/editions/${encodeURIComponent(edition)}`)
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const openTable = (wish: NewTable): Promise<Opened> => call('/api/tables', wish)

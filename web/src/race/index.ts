@@ -7,14 +7,10 @@ import RaceOver from './RaceOver.svelte'
 import RaceSeat from './RaceSeat.svelte'
 import RaceTable from './RaceTable.svelte'
 import SeatBadge from './SeatBadge.svelte'
-import TrackPicture from './TrackPicture.svelte'
 import { VERBS } from './verbs'
 
 export const race: Family<RaceBoard, RaceView> = {
   newState: (client) => new RaceState(client),
-  spaceCount: ({ track }) => track,
-  Picture: TrackPicture,
-  pictureHeight: 950,
   Table: RaceTable,
   Seat: RaceSeat,
   Badge: SeatBadge,

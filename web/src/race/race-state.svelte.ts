@@ -126,4 +126,4 @@ export class RaceState {
   }
 }
 
-export const useRaceState = (): RaceState => useUiState().states.race as RaceState
+export const useRaceState = (): RaceState => useUiState().state as RaceState

@@ -90,9 +90,23 @@ export function trackAt(space: number, spaces = 60): Point {
   return along((space - 4) * (length / spaces) + length / 8)
 }
 
+/** Spaces in a row that have the same colour, and which. */
+export function runsOf(colours: string[]): { of: string; spaces: number[] }[] {
+  const runs: { of: string; spaces: number[] }[] = []
+  for (const [space, of] of colours.entries()) {
+    const last = runs.at(-1)
+    if (last?.of === of) last.spaces.push(space)
+    else runs.push({ of, spaces: [space] })
+  }
+  return runs.filter(({ of }) => of)
+}
+
+/** Where a colour leaves the track. */
+export const entryOf = (colour: number): Point => trackAt(15 * colour + 2)
+
 /** The five spaces from the entry to the engine room; colours 0 and 3 run down a prong, 1 and 2 straight. */
 export function homeZone(colour: number): Point[] {
-  const entry = trackAt(15 * colour + 2)
+  const entry = entryOf(colour)
   let first: Point
   let last: Point
   if (colour === 0 || colour === 3) {

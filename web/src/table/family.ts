@@ -3,7 +3,7 @@ import type { Component } from 'svelte'
 import type { TableClient } from '../net/table.svelte'
 import type { Board, Line, Result, Prompt } from '../protocol'
 import type { Game, View } from './game'
-import type { UiState } from './ui-state.svelte'
+import type { Sheet, UiState } from './ui-state.svelte'
 
 /** The parts of a family's state of one table that the shared folders use; each is optional. */
 export interface FamilyState {
@@ -26,13 +26,8 @@ export interface VerbInfo {
 }
 
 export interface Family<B extends Board = Board, V extends View = View> {
-  /** What the family remembers about one table; made before anybody knows which family is played. */
+  /** What the family remembers about one table. */
   newState: (client: TableClient) => object
-
-  /** The lobby: how many spaces a board has, and its small picture, 1000 units wide. */
-  spaceCount: (board: B) => number
-  Picture: Component<{ board: B }>
-  pictureHeight: number
 
   /** The table, wide or on a phone. */
   Table: Component<{ game: Game<B, V> }>
@@ -41,8 +36,8 @@ export interface Family<B extends Board = Board, V extends View = View> {
   Badge: Component<{ view: V; seat: number; large?: boolean }>
   Prompt: Component<{ board: B; view: V; prompt: Prompt; several: boolean; first: boolean }>
   GameOver: Component<{ board: B; view: V; result: Result }>
-  /** The family's own sheets over the table. */
-  Sheets?: Component<{ board: B; view: V }>
+  /** The family's own sheets over the table, fetched when the first is opened. */
+  loadSheets?: () => Promise<{ default: Component<{ board: B; view: V; sheet: Sheet }> }>
   /** What waits for this browser, in the bar of a phone instead of the title. */
   Notice?: Component<{ view: V }>
   hasNotice?: (view: V, yours: number[]) => boolean
@@ -63,6 +58,3 @@ export interface Family<B extends Board = Board, V extends View = View> {
   /** What else a key does while a prompt is open; tells whether it did anything. */
   press?: (ui: UiState, key: string, prompt: Prompt) => boolean
 }
-
-/** All families, by the name that a board gives its own. */
-export type Families = Record<Board['family'], Family>

@@ -1,8 +1,9 @@
 /** What the page shows beside the game itself: the open sheet, the tab, the size of the screen, and what the family of the game remembers. */
 import { getContext, setContext } from 'svelte'
 import type { TableClient } from '../net/table.svelte'
-import type { Board, Option } from '../protocol'
-import type { Families, Family, FamilyState } from './family'
+import type { Option } from '../protocol'
+import { setLetters } from '../ui/letters'
+import type { Family, FamilyState } from './family'
 
 export type Sheet =
   | { kind: 'trade'; seat: number; partner: number | null; offer: number | null; deed?: string }
@@ -31,28 +32,18 @@ export class UiState {
   book = $state.raw<{ row: string | null } | null>(null)
   width = $state(innerWidth)
   height = $state(innerHeight)
-  /** What each family remembers about this table; only that of the game is used. */
-  states: Record<Board['family'], object>
-  #families: Families
-
-  constructor(client: TableClient, families: Families) {
-    this.client = client
-    this.#families = families
-    this.states = Object.fromEntries(
-      Object.entries(families).map(([name, { newState }]) => [name, newState(client)]),
-    ) as UiState['states']
-  }
-
-  /** The family of the game, once its board is known. */
-  get family(): Family | null {
-    return this.client.board && this.familyOf(this.client.board)
-  }
-  familyOf({ family }: Board): Family {
-    return this.#families[family]
-  }
+  /** The family of the game, once it has been fetched. */
+  family = $state.raw<Family | null>(null)
   /** What the family of the game remembers about this table. */
-  get state(): FamilyState | null {
-    return this.client.board && this.states[this.client.board.family]
+  state = $state.raw<FamilyState | null>(null)
+
+  constructor(client: TableClient) {
+    this.client = client
+  }
+
+  play(family: Family): void {
+    this.state = family.newState(this.client)
+    this.family = family
   }
   /** Two letters of a seat's token; none where the pieces are numbered. */
   letters(seat: number): string {
@@ -108,7 +99,14 @@ export class UiState {
 }
 
 const KEY = Symbol('ui-state')
-export const setUiState = (ui: UiState): UiState => setContext(KEY, ui)
+export function setUiState(ui: UiState): UiState {
+  setLetters((seat) => ui.letters(seat))
+  return setContext(KEY, ui)
+}
 export const useUiState = (): UiState => getContext<UiState>(KEY)
-/** Where pieces are drawn outside a table, there is none. */
-export const maybeUiState = (): UiState | undefined => getContext<UiState | undefined>(KEY)
+/** The family of the game, for what is only drawn once it is there. */
+export function useFamily(): Family {
+  const { family } = useUiState()
+  if (!family) throw new Error('a part of the table is drawn before its family has come')
+  return family
+}

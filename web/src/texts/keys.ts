@@ -8,6 +8,7 @@ export type Room =
   | 'race'
   | 'report'
   | 'table'
+  | 'unloaded'
 
 export type TextKey =
   | 'why-not'
@@ -636,3 +637,5 @@ export type TextKey =
   | 'clock-running'
   | 'clock-last'
   | 'clock-round'
+  | 'page-unloaded'
+  | 'page-reload'

@@ -5,6 +5,13 @@ import type { Room } from './keys'
 import { learn, type Texts } from './known'
 
 const FILES = import.meta.glob<Texts>('../../../src/holotable/locales/*/page/*.ftl', { import: 'default' })
+/** What is said when nothing can be fetched must be there already. */
+const KEPT = import.meta.glob<Texts>('../../../src/holotable/locales/*/page/unloaded.ftl', {
+  eager: true,
+  import: 'default',
+})
+for (const [file, texts] of Object.entries(KEPT)) learn(file.split('/').at(-3) ?? '', texts)
+
 const entered = new Set<Room>()
 let wanted: Language | null = null
 

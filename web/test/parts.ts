@@ -1,0 +1,15 @@
+/** Fetches all that the page fetches later, so that a test need not wait for it. */
+export async function fetchParts(): Promise<void> {
+  await Promise.all([
+    import('../src/estate'),
+    import('../src/estate/EstateSheets.svelte'),
+    import('../src/lobby/NamesSheet.svelte'),
+    import('../src/lobby/NewTable.svelte'),
+    import('../src/lobby/WaitingRoom.svelte'),
+    import('../src/race'),
+    import('../src/table/OpenSheet.svelte'),
+    import('../src/table/RuleBook.svelte'),
+    import('../src/table/TablePage.svelte'),
+    import('../src/ui/SettingsSheet.svelte'),
+  ])
+}

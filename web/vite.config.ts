@@ -5,7 +5,7 @@ import { fixtures } from './dev/fixtures.ts'
 
 const server = process.env.HOLOTABLE_SERVER
 
-/** What several pages share comes in few files: every file costs a request. What is only shown on demand stays apart. */
+/** What several pages share comes in few files: each costs a request. What is shown on demand stays apart. */
 const PARTS = [
   {
     name: 'ui',

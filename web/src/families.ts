@@ -1,4 +1,7 @@
-/** The families that the page can play: the only place that names them at the table; each is fetched when it is needed. */
+/**
+ * The families of games that the page can play: the only place that names them at the table. Each is fetched when it
+ * is needed.
+ */
 import type { Board } from './protocol'
 import type { Family } from './table/family'
 import { enter } from './texts/loading'

@@ -8,7 +8,11 @@ import { furnish } from './browser'
 
 const BOARD = mandalorian as unknown as EstateBoard
 const BOBA = boba as unknown as EstateBoard
-type Frame = { view: EstateView; prompts: Prompt[]; lines: Line[] }
+interface Frame {
+  view: EstateView
+  prompts: Prompt[]
+  lines: Line[]
+}
 const frames = estateGame as unknown as Frame[]
 const asked = (kind: string): { frame: Frame; prompt: Prompt } => {
   for (const frame of frames) {

@@ -50,7 +50,7 @@ describe('ways to raise cash', () => {
     expect(costsOf(board, way('a', { rent: 26, times: 4, groups: [group.id] }))).toEqual([
       'Rent −26',
       'Rent −4 × dice',
-      `breaks a set: ${group.name['en']}`,
+      `breaks a set: ${group.name.en}`,
       '66 to get it back',
     ])
   })

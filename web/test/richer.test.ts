@@ -62,7 +62,7 @@ describe.each([1440, 390])('%i pixels wide', (width) => {
   })
   it('shows the faces of a mission, its odds and what follows', async () => {
     await open('go_on_mission', width)
-    const { least } = BOARD.missions.find(({ id }) => id === FRAMES['go_on_mission'].view.mission?.id)!
+    const { least } = BOARD.missions.find(({ id }) => id === FRAMES.go_on_mission.view.mission?.id)!
     expect(document.querySelectorAll('.faces li')).toHaveLength(6)
     expect(document.querySelectorAll('.faces .wins')).toHaveLength(7 - least)
     expect(text()).toContain(`${7 - least} in 6:`)
@@ -103,8 +103,8 @@ describe('a prize', () => {
     const { byWorth } = await import('../src/estate/prizes')
     const place = (id: string): number => BOARD.deeds.find((deed) => deed.id === id)!.space
     const view = {
-      ...FRAMES['take_prize'].view,
-      seats: FRAMES['take_prize'].view.seats.map((seat) => ({ ...seat, deeds: ['tatooine-system'] })),
+      ...FRAMES.take_prize.view,
+      seats: FRAMES.take_prize.view.seats.map((seat) => ({ ...seat, deeds: ['tatooine-system'] })),
     }
     const order = byWorth(BOARD, view, 0, ['rodia', 'tatooine-dune-sea', 'jabbas-palace'].map(place))
     expect(order).toEqual(['tatooine-dune-sea', 'jabbas-palace', 'rodia'].map(place))

@@ -10,7 +10,7 @@ const near = (point: { x: number; y: number }, [x, y]: number[]): void => {
 describe('the race track', () => {
   it('lies where the drawing says, space by space', () => {
     expect(look.track).toHaveLength(60)
-    look.track.forEach((spot, n) => near(trackAt(n), spot as number[]))
+    look.track.forEach((spot, n) => near(trackAt(n), spot))
   })
   it('is the same on both sides', () => {
     expect(homeZone(0).map(({ x }) => Math.round(1000 - x))).toEqual(homeZone(3).map(({ x }) => Math.round(x)))

@@ -1,4 +1,6 @@
-/** One queue of animations over a state that is already right: what is skipped or interrupted simply shows the state. */
+/**
+ * One queue of animations over a state that is already right: what is skipped or interrupted simply shows the state.
+ */
 import type { Line } from '../protocol'
 import { planOf } from './motion'
 import { settings } from '../ui/settings.svelte'

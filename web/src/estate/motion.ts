@@ -1,4 +1,7 @@
-/** What the lines of one decision look like in time: dice, walks along the lane, then money. Pure; milliseconds at usual speed. */
+/**
+ * What the lines of one decision look like in time: dice, walks along the lane, then money. Pure; milliseconds at
+ * usual speed.
+ */
 import type { Line } from '../protocol'
 
 export interface Walk {

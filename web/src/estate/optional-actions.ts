@@ -1,4 +1,6 @@
-/** Optional actions beside the prompt; for each unavailable one, a sample decision to ask the server "why not?" about. */
+/**
+ * Optional actions beside the prompt; for each unavailable one, a sample decision to ask the server "why not?" about.
+ */
 import type { EstateBoard, EstateView, Prompt } from '../protocol'
 import { t } from '../texts'
 import type { Decision } from '../net/table.svelte'

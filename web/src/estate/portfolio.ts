@@ -58,7 +58,10 @@ function stateOf(holder: EstateSeat, deed: string): 'held' | 'mortgaged' | 'none
   return holder.mortgaged.includes(deed) ? 'mortgaged' : 'held'
 }
 
-/** Seats by the space they stand on, or walk over just now; seats in jail and seats that are out stand nowhere on the lane. */
+/**
+ * Seats by the space they stand on, or walk over just now; seats in jail and seats that are out stand nowhere on the
+ * lane.
+ */
 export function standing(
   board: EstateBoard,
   view: EstateView,

@@ -46,7 +46,10 @@ export function optionFor(
   })
 }
 
-/** The places with what is worth most first: what completes a set, then by price; free spaces in the order of the board. */
+/**
+ * The places with what is worth most first: what completes a set, then by price; free spaces in the order of the
+ * board.
+ */
 export function byWorth(board: EstateBoard, view: EstateView, chooser: number, places: number[]): number[] {
   const rank = (place: number): number => {
     const deed = deedById(board, board.spaces[place]?.deed ?? '')

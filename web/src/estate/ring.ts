@@ -1,4 +1,6 @@
-/** Where everything lies on a square ring of spaces; the board is 1000 units wide, space 0 is the lower right corner. */
+/**
+ * Where everything lies on a square ring of spaces; the board is 1000 units wide, space 0 is the lower right corner.
+ */
 
 export interface Rect {
   x: number

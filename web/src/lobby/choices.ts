@@ -1,4 +1,6 @@
-/** Words for ids that the server sends bare: characters of bots, values of options. What is not known stays as it is. */
+/**
+ * Words for ids that the server sends bare: characters of bots, values of options. What is not known stays as it is.
+ */
 import { t, type TextKey } from '../texts'
 
 const BOTS: Record<string, TextKey> = { random: 'bot-random', thrifty: 'bot-thrifty', scout: 'bot-scout' }

@@ -1,4 +1,7 @@
-/** The families whose boxes can be shown; apart from `families.ts`, so that the landing carries no table and a table no boxes. */
+/**
+ * The families whose boxes can be shown; apart from `families.ts`, so that the landing carries no table and a table no
+ * boxes.
+ */
 import type { Component } from 'svelte'
 import RingPicture from '../estate/RingPicture.svelte'
 import type { EditionInfo } from '../protocol'

@@ -13,7 +13,7 @@ export const optionOf = ({ options }: Pick<EditionInfo, 'options'>, name: string
 /** What is not usual about a game that has been opened, in a few words: short, timed, missions. */
 export function gameWords({ variant, missions }: Record<string, unknown>): string[] {
   return [
-    variant && variant !== 'standard' ? valueWord(String(variant)) : '',
+    typeof variant === 'string' && variant !== 'standard' ? valueWord(variant) : '',
     missions ? capital(t('box-missions')) : '',
   ].filter(Boolean)
 }

@@ -57,7 +57,10 @@ function seatWish({ kind, name, bot, token }: SeatDraft): SeatWish {
   }
 }
 
-/** How a host can begin although seats are open: without them, if they are the last ones and enough people are here, or with bots. */
+/**
+ * How a host can begin although seats are open: without them, if they are the last ones and enough people are here, or
+ * with bots.
+ */
 export function startsOf(seats: Pick<SeatInfo, 'kind'>[], least: number): { here: boolean; bots: boolean } {
   const open = seats.findIndex(({ kind }) => kind === 'open')
   const last = open >= 0 && seats.slice(open).every(({ kind }) => kind === 'open')

@@ -1,4 +1,6 @@
-/** The table as the page knows it, and how every message of the server changes it. Pure: old state in, new state out. */
+/**
+ * The table as the page knows it, and how every message of the server changes it. Pure: old state in, new state out.
+ */
 import type { Clock } from './clock'
 import type { Line, Patience, Prompt, Refused, Result, SeatInfo, ServerMessage, View } from '../protocol'
 
@@ -173,7 +175,10 @@ export function sent(state: TableState, action: string): TableState {
   return { ...state, waiting: [...state.waiting, { action, seq: null }], refusal: null }
 }
 
-/** A decision that is kept still waits for its events: until then the old question stands there and must not be answered again. */
+/**
+ * A decision that is kept still waits for its events: until then the old question stands there and must not be
+ * answered again.
+ */
 function acknowledged({ waiting, seq }: TableState, action: string, kept: number): Waiting[] {
   return unseen(
     waiting.map((one) => (one.action === action ? { action, seq: kept } : one)),

@@ -38,7 +38,7 @@ export class TableClient {
   }
 
   row(id: string | null): RowInfo | null {
-    return (id && this.#rows.get(id)) || null
+    return (id === null ? null : this.#rows.get(id)) ?? null
   }
 
   nameOf(seat: number): string {

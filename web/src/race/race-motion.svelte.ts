@@ -1,4 +1,7 @@
-/** Droids on their way: events are shown one after the other in the order of the log; when the last is over, the view holds. */
+/**
+ * Droids on their way: events are shown one after the other in the order of the log; when the last is over, the view
+ * holds.
+ */
 import type { Line, RaceBoard, RaceSeat, RaceView } from '../protocol'
 import { lineAlong } from './race-path'
 import { tracesOf, type Droid, type Trace } from './race-moves'

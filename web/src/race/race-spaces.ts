@@ -66,7 +66,8 @@ export function trackName(board: RaceBoard, n: number): string {
   const name = t('race-track', { number: n })
   if (!slide) return name
   const end = slide.spaces.at(-1) ?? n
-  return `${name}, ${t(n === slide.spaces[0] ? 'race-triangle' : n === end ? 'race-slide-end' : 'race-slide', { colour: slide.colour, end })}`
+  const part = n === slide.spaces[0] ? 'race-triangle' : n === end ? 'race-slide-end' : 'race-slide'
+  return `${name}, ${t(part, { colour: slide.colour, end })}`
 }
 
 function slideAt(board: RaceBoard, n: number): (SlideInfo & { colour: string }) | null {

@@ -53,7 +53,10 @@ export class RaceState {
     this.long ? this.moves.filter(({ pawns }) => this.pawn === null || pawns.includes(this.pawn)) : this.moves,
   )
 
-  /** What the board offers to press: targets of whole moves, of the move that is chosen, and the parts of the droid that was chosen. */
+  /**
+   * What the board offers to press: targets of whole moves, of the move that is chosen, and the parts of the droid
+   * that was chosen.
+   */
   marks = $derived.by<Mark[]>(() => {
     const whole = this.open.filter(({ verb }) => verb !== 'split')
     const shown = this.move && !whole.includes(this.move) ? [this.move] : []

@@ -151,7 +151,9 @@ const NEST: Point[] = [
   { x: 0, y: -24 },
 ]
 
-/** Where a pawn stands, from the place names of the engine: "start", "start-zone:1", "track:20", "home-zone:3", "home". */
+/**
+ * Where a pawn stands, from the place names of the engine: "start", "start-zone:1", "track:20", "home-zone:3", "home".
+ */
 export function pawnAt(place: string, colour: number, pawn: number): Point {
   const [kind, number] = place.split(':')
   const n = Number(number ?? 0)

@@ -1,4 +1,7 @@
-/** The families whose figures can be shown; apart from `families.ts`, so that a report carries no table and a table no figures. */
+/**
+ * The families whose figures can be shown; apart from `families.ts`, so that a report carries no table and a table no
+ * figures.
+ */
 import { estateFigures } from '../estate/stats/figures'
 import { estateReport } from '../estate/stats/report'
 import type { Board } from '../protocol'

@@ -17,7 +17,9 @@ export interface FamilyState {
   skip?(): void
 }
 
-/** What is special about a decision of a family, by its verb; an answer to the question, and no key, unless it says so. */
+/**
+ * What is special about a decision of a family, by its verb; an answer to the question, and no key, unless it says so.
+ */
 export interface VerbInfo {
   group?: 'manage' | 'trade' | 'danger'
   /** The lowest of a question is its likeliest answer. */

@@ -1,4 +1,7 @@
-/** What the page shows beside the game itself: the open sheet, the tab, the size of the screen, and what the family of the game remembers. */
+/**
+ * What the page shows beside the game itself: the open sheet, the tab, the size of the screen, and what the family of
+ * the game remembers.
+ */
 import { getContext, setContext } from 'svelte'
 import type { TableClient } from '../net/table.svelte'
 import type { Option } from '../protocol'

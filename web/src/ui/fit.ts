@@ -31,7 +31,7 @@ const WIDTHS: [number, string][] = [
   [880, 'm'],
   [890, 'W'],
 ]
-const WIDTH = new Map(WIDTHS.flatMap(([width, chars]) => [...chars].map((char) => [char, width / 1000] as const)))
+const WIDTH = new Map(WIDTHS.flatMap(([width, chars]) => Array.from(chars, (char) => [char, width / 1000] as const)))
 const BOLD = 1.11
 export const LEADING = 1.14
 const SOFT = '\u00ad'
@@ -103,7 +103,10 @@ const GOOD = 10.5
 export const LEAST = 9
 export const INFO = 10
 
-/** A name on a board of which one pixel is `pixel` units; where the whole one would be too small to read, a shorter one. */
+/**
+ * A name on a board of which one pixel is `pixel` units; where the whole one would be too small to read, a shorter
+ * one.
+ */
 export function fitName(names: string[], room: number, height: number, most: number, pixel: number): Fitted {
   const tried = names.map((name) => fit(name, room, height, Math.max(most, LARGE * pixel)))
   const largest = Math.max(...tried.map(({ size }) => size))

@@ -67,7 +67,7 @@ function entryOf(entry, file, quoted) {
   try {
     return [[entry.id.name, textOf(entry.value, quoted)]]
   } catch (problem) {
-    throw new Error(`${file}, ${entry.id.name}: ${String(problem)}`)
+    throw new Error(`${file}, ${entry.id.name}: ${String(problem)}`, { cause: problem })
   }
 }
 

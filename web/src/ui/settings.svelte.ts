@@ -6,7 +6,7 @@ export type Language = keyof Text
 /** Each language by the name that it calls itself; the first is the default. */
 export const LANGUAGES: Record<Language, string> = names
 const languages = Object.keys(LANGUAGES) as Language[]
-export const DEFAULT_LANGUAGE = languages[0] as Language
+export const DEFAULT_LANGUAGE: Language = languages[0]!
 export type Theme = 'system' | 'light' | 'dark' | 'contrast'
 export const SPEEDS = [0, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -245,7 +246,7 @@ class Family:
     def part(self, name: str) -> Any:
         """Load a module of the folder."""
         assert name in PARTS, f"a family has no part {name!r}"
-        return import_module(f"holotable.families.{self.name}.{name}")
+        return _module(self.name, name)
 
     @property
     def rules(self) -> Any:
@@ -262,3 +263,8 @@ class Family:
     def ai(self) -> Any:
         """The policies, and the loop that plays whole games."""
         return self.part("ai")
+
+
+@cache
+def _module(family: str, part: str) -> Any:
+    return import_module(f"holotable.families.{family}.{part}")

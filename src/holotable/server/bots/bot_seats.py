@@ -36,6 +36,8 @@ class BotSeats:
 
     def next(self) -> int | None:
         """Give the bot seat to ask next; the same one until it has been asked."""
+        if not self._bots:
+            return None
         if self._next is not None:
             seat, kind = self._next
             if kind is not None and self._table.prompt_kind(seat) == kind and self._table.due is not None:

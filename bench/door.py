@@ -25,8 +25,8 @@ WARM_UP: Final = 1_000
 COPIES: Final = 200
 SERIES: Final = 15
 LONG_GAME: Final = 300  # steps before the table is copied
-EVENT_GAMES: Final = 200
-TOURNAMENT_GAMES: Final = 20
+EVENT_GAMES: Final = 500
+TOURNAMENT_GAMES: Final = 10
 ROUNDS: Final = 3
 
 

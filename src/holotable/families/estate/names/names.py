@@ -99,8 +99,13 @@ def spoken(name: str) -> str:
 
 
 def ones(bits: int) -> list[int]:
-    """List the numbers in a set."""
-    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+    """List the numbers in a set, the lowest first."""
+    numbers = []
+    while bits:
+        lowest = bits & -bits
+        numbers.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return numbers
 
 
 def set_of(numbers: Iterable[int]) -> int:

@@ -49,7 +49,7 @@ PHASES: Final[Mapping[int, Phase]] = {
     CLOSING: "closing",
 }
 DIE: Final = 6
-REMEMBERED: Final = 1024  # positions of the property, and of the decks, whose names are kept
+REMEMBERED: Final = 64  # positions of the property, and of the decks, whose names are kept
 Thing = TypeVar("Thing")
 
 
@@ -166,37 +166,34 @@ def _parts_of(worth: Sequence[int], cash: Sequence[int], held: Property) -> list
 
 def property_of(names: Names, state: rules.State) -> Property:
     """Read who owns what."""
-    mortgaged, owner = state.mortgaged, state.owner
+    mortgaged, level, owner = state.mortgaged, state.level, state.owner
+    owned = [ones(deeds) for deeds in state.deeds[: state.seats]]
     return Property(
-        [_holding(names, state, ones(deeds)) for deeds in state.deeds[: state.seats]],
+        [_holding(names, state, deeds, mortgaged, level) for deeds in owned],
         [names.deeds[deed] for deed in compress(count(), mortgaged) if owner[deed] == rules.BANK],
-        _rents(names, state),
+        _rents(names, state, [deed for deeds in owned for deed in deeds if not mortgaged[deed]]),
     )
 
 
-def _holding(names: Names, state: rules.State, deeds: Sequence[int]) -> Holding:
-    mortgaged, level = state.mortgaged, state.level
+def _holding(
+    names: Names, state: rules.State, deeds: Sequence[int], mortgaged: Sequence[int], level: Sequence[int]
+) -> Holding:
+    built = [deed for deed in deeds if level[deed]]
     return Holding(
         [names.deeds[deed] for deed in deeds],
         [names.deeds[deed] for deed in deeds if mortgaged[deed]],
-        {names.deeds[deed]: level[deed] for deed in deeds if level[deed]},
-        sum(rules.building_cost(state, deed) for deed in deeds),
+        {names.deeds[deed]: level[deed] for deed in built},
+        sum([rules.building_cost(state, deed) for deed in built]),
     )
 
 
-def _rents(names: Names, state: rules.State) -> dict[str, Rent]:
+def _rents(names: Names, state: rules.State, deeds: Sequence[int]) -> dict[str, Rent]:
     """Show what landing on each deed costs now; of a utility, how many times the dice."""
-    mortgaged = state.mortgaged
+    rent_due, utilities, called = rules.rent_due, names.utilities, names.deeds
     return {
-        names.deeds[deed]: _rent(rules.rent_due(state, deed), by_dice=deed in names.utilities)
-        for deeds in state.deeds[: state.seats]
-        for deed in ones(deeds)
-        if not mortgaged[deed]
+        called[deed]: Rent(UNSET, rent_due(state, deed)) if deed in utilities else Rent(rent_due(state, deed))
+        for deed in deeds
     }
-
-
-def _rent(due: int, *, by_dice: bool) -> Rent:
-    return Rent(times=due) if by_dice else Rent(amount=due)
 
 
 def seats_of(
@@ -330,17 +327,10 @@ def _demand(state: rules.State) -> Demand:
 
 def decks_of(names: Names, state: rules.State) -> dict[str, Deck]:
     """Show every deck: the cards that nobody has seen, in no order, and those that lie under them, in order."""
-    return {
-        deck: Deck(_unseen(names, state, number), _queue(names, state, number))
-        for number, deck in enumerate(names.decks)
-    }
-
-
-def _unseen(names: Names, state: rules.State, deck: int) -> list[str]:
-    unseen = state.unseen
-    return [
-        card for face, card in enumerate(names.cards) if names.deck_of_card[face] == deck for _ in range(unseen[face])
-    ]
+    unseen: list[list[str]] = [[] for _ in names.decks]
+    for deck, card, copies in zip(names.deck_of_card, names.cards, state.unseen, strict=False):
+        unseen[deck] += [card] * copies
+    return {name: Deck(unseen[deck], _queue(names, state, deck)) for deck, name in enumerate(names.decks)}
 
 
 def _queue(names: Names, state: rules.State, deck: int) -> list[str]:

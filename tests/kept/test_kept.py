@@ -59,9 +59,18 @@ def test_a_server_shows_every_kept_game_of_older_rules_as_it_was_and_plays_on(fo
                 }, kept["game"]
                 options = kept["view"].pop("options")  # those that are newer take their defaults
                 assert options.items() <= seen["view"]["options"].items()
-                assert {name: seen["view"][name] for name in kept["view"]} == kept["view"], kept["game"]
+                assert known(seen["view"], kept["view"]) == kept["view"], kept["game"]
                 assert len(seen["lines"]) == kept["lines"]
                 assert mia.play_on(3) == (0 if kept["over"] else 3)
+
+
+def known(now: object, then: object) -> object:
+    """Leave out the fields that views have had since."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        return {name: known(now[name], value) for name, value in then.items() if name in now}
+    if isinstance(then, list) and isinstance(now, list) and len(then) == len(now):
+        return [known(one, other) for one, other in zip(now, then, strict=True)]
+    return now
 
 
 # what today's rules play otherwise

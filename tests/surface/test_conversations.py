@@ -13,6 +13,11 @@ from tests.surface.conversations import GAMES, hold_again, read
 ADDED: Final = (  # fields that messages have had since; the items of a list are written *
     "*.prompts.*.ways",
     "*.options.mortgage_keeps_rent",
+    "*hello.patience",
+    "*.facts.path",
+    "*.view.worth_parts",
+    "*.view.seats.*.to_go",
+    "*.view.seats.*.way",
 )
 CHANGED: Final = ("*.options.supply_auction",)  # the default that rules 2 read out of the book
 

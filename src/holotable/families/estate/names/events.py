@@ -116,7 +116,7 @@ class Events:
 
     def _readers_of(self, kind: int) -> Readers | None:
         """Give how the values of a kind are read one by one; None where a value makes two facts, or two make one."""
-        if any(how in ("dice", "card", "rent") for _, how in FACTS[kind]):
+        if any(how in ("dice", "card", "path", "rent") for _, how in FACTS[kind]):
             return None
         return tuple((fact, VALUES + place, self._how.get(how)) for place, (fact, how) in enumerate(FACTS[kind]))
 

@@ -44,14 +44,19 @@ def options_and_play(edition: str) -> float:
 
 
 def view_and_play(edition: str) -> float:
-    """Give the steps a second of looking at the whole view, with its prompt, and playing one of the options."""
+    """Give the steps a second of looking at a view, its seats and its prompt, and playing one of the options."""
     return _steps_a_second(edition, _looked_at)
 
 
 def _looked_at(table: Any, seat: int) -> Any:
     view = table.view(seat)
-    assert view["seats"], "whoever reads one entry of the table has all of them made"
+    assert view["seats"], "what a bot reads besides its options"
     return view["prompt"]["options"]
+
+
+def whole_and_play(edition: str) -> float:
+    """Give the steps a second of making every entry of a view that people read, bounds too, and playing."""
+    return _steps_a_second(edition, lambda table, seat: table.view(seat, exact=False)["prompt"]["options"])
 
 
 def _steps_a_second(edition: str, ask: Callable[[Any, int], Any]) -> float:
@@ -157,6 +162,7 @@ class Figure(NamedTuple):
 FIGURES: Final = {
     "options": Figure("options + play", "steps/s", 50_000, options_and_play),
     "view": Figure("view + play", "steps/s", 15_000, view_and_play),
+    "whole": Figure("whole view + play", "steps/s", 15_000, whole_and_play),
     "copy": Figure("Table.copy", "µs", 10, table_copy, more=False),
     "events": Figure("simulate --events", "games/s", 500, events_written),
     "tournament": Figure("tournament, Python bot", "games/s", 30, tournament_games),

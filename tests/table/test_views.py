@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 
+import msgspec
 import pytest
 
 from holotable import EditionError, Table
@@ -26,8 +27,7 @@ def whole_of(table, seat):
     return {**table.view(exact=False), "state": table.state()["state"], "seat": seat, "prompt": table.prompt(seat)}
 
 
-@pytest.mark.parametrize("game", EDITIONS)
-@pytest.mark.parametrize(
+LOOKS = pytest.mark.parametrize(
     "look",
     [
         dict,
@@ -43,12 +43,42 @@ def whole_of(table, seat):
         lambda view: pickle.loads(pickle.dumps(view)),  # noqa: S301 - our own
         copy.copy,
         copy.deepcopy,
+        lambda view: msgspec.json.decode(msgspec.json.encode(dict(view))),
     ],
 )
+
+
+@pytest.mark.parametrize("game", EDITIONS)
+@LOOKS
 def test_whoever_looks_at_the_whole_finds_all_of_it(game, look):
     table = at_the_start(game)
 
     assert look(table.view(asked(table))) == json.loads(json.dumps(whole_of(table, asked(table))))
+
+
+@pytest.mark.parametrize("game", EDITIONS)
+@LOOKS
+def test_the_view_of_nobody_is_found_whole_too(game, look):
+    table = at_the_start(game)
+    whole = {**table.view(exact=False), "state": table.state()["state"]}
+
+    assert look(table.view()) == json.loads(json.dumps(whole))
+
+
+@pytest.mark.parametrize("game", EDITIONS)
+@LOOKS
+def test_a_prompt_is_found_whole_too(game, look):
+    table = at_the_start(game)
+
+    assert look(table.view(asked(table))["prompt"]) == table.prompt(asked(table))
+
+
+@pytest.mark.parametrize("show", [lambda table: table.view(), lambda table: table.view(0)["prompt"]])
+def test_an_encoder_that_reads_behind_the_methods_refuses_rather_than_writes_half(show):
+    table = Table.from_position({"edition": "clone-wars", "seats": [{}, {}], "turn": 0})
+
+    with pytest.raises(TypeError, match="NotYetMade"):
+        msgspec.json.encode(show(table))
 
 
 @pytest.mark.parametrize("game", EDITIONS)
@@ -78,6 +108,15 @@ def test_every_entry_is_there_before_anybody_has_read_it():
     assert "options" in table.view(asked(table))["prompt"]
     with pytest.raises(KeyError, match="weather"):
         table.view(0)["weather"]
+
+
+def test_what_one_reads_of_a_view_does_not_change_its_order():
+    table = at_the_start("clone-wars")
+    view = table.view(0)
+
+    view["seats"], view["state"]
+
+    assert list(view) == list(table.view(0))
 
 
 def test_what_is_put_into_a_view_or_taken_out_stays_so():
@@ -126,6 +165,16 @@ def test_a_built_in_bot_believes_a_changed_state_and_not_the_table(game, field):
 
     with pytest.raises(EditionError, match=r"impossible|allowed"):
         bot(POLICIES[game]).decide(view, view["prompt"])
+
+
+def test_a_built_in_bot_believes_another_state_that_is_put_into_its_view():
+    table = at_the_start("clone-wars")
+    view = table.view(asked(table))
+
+    view["state"] = {**table.state()["state"], "turns": -5}
+
+    with pytest.raises(EditionError, match=r"impossible|allowed"):
+        bot("thrifty").decide(view, view["prompt"])
 
 
 def test_a_built_in_bot_leaves_the_view_as_it_is():

@@ -1,55 +1,54 @@
-"""What a seat sees: dicts whose costly entries are made when somebody reads them."""
+"""What a seat sees: dicts whose entries are made when somebody reads them."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 STATE: Final = "state"
-REST: Final = ""  # stands for all entries that are made together
 
-Makers = dict[str, Callable[[], Any]]
+
+class NotYetMade:
+    """Stands in a dict for an entry that nobody has read; no encoder takes it, so none writes half a view unnoticed."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Tell what to do about it."""
+        return "<made when it is read; give dict(view) to whatever reads a dict behind its methods>"
+
+
+NOT_YET: Final = NotYetMade()
 
 
 class LateDict(dict[str, Any]):
     """A dict that makes an entry when it is read; whoever looks at the whole finds all of it.
 
-    Iterating, comparing, copying, pickling and JSON look at the whole. Only C code that reads a dict behind its methods'
-    back would miss what nobody has read yet; it must be given ``dict(view)``.
+    Every entry is there from the start, with ``NOT_YET`` in the place of what is made later. Reading, comparing,
+    copying, pickling and ``json`` never meet that. C code that reads a dict behind its methods, as the encoders of msgspec
+    and orjson do, meets and refuses it: it must be given ``dict(view)``.
     """
 
-    __slots__ = ("_late",)
+    __slots__ = ("_make",)
 
-    def __init__(self, entries: Mapping[str, Any], late: Makers) -> None:
-        """Begin with the entries that are there; ``late`` makes the others, and under ``REST`` a dict of several."""
+    def __init__(self, entries: Mapping[str, Any], make: Callable[[str], Any]) -> None:
+        """Begin with these entries; ``make`` is asked for those that are ``NOT_YET``."""
         super().__init__(entries)
-        self._late = late
+        self._make = make
 
-    def __missing__(self, entry: str) -> Any:
-        """Make an entry that is not there yet."""
-        late = self._late
-        if entry not in late and REST not in late:
-            raise KeyError(entry)
-        self._make(entry if entry in late else REST)
-        return self[entry]
-
-    def _make(self, entry: str) -> None:
-        made = self._late.pop(entry)()
-        for name, value in made.items() if entry == REST else ((entry, made),):
-            dict.setdefault(self, name, value)  # what somebody has put there meanwhile stays
-
-    def __contains__(self, entry: object) -> bool:
-        """Tell whether there is an entry, made or not."""
-        if dict.__contains__(self, entry) or (entry in self._late and entry != REST):
-            return True
-        if REST in self._late:
-            self._make(REST)
-        return dict.__contains__(self, entry)
+    def __getitem__(self, entry: str) -> Any:
+        """Give an entry, and make it if nobody has read it before."""
+        value = dict.__getitem__(self, entry)
+        if value is NOT_YET:
+            value = self._make(entry)
+            dict.__setitem__(self, entry, value)
+        return value
 
     def get(self, entry: str, default: Any = None) -> Any:
         """Give an entry, made or not, or the default."""
-        try:
-            return self[entry]
-        except KeyError:
-            return default
+        return self[entry] if entry in self else default
+
+    def __iter__(self) -> Any:
+        """Give the names of the entries; a dict that has its own way of iterating is never copied behind its methods."""
+        return dict.__iter__(self)
 
     def __eq__(self, other: object) -> bool:
         """Compare the whole with another dict."""
@@ -66,9 +65,11 @@ class LateDict(dict[str, Any]):
         return dict, (dict(self),)
 
     def whole(self) -> "LateDict":
-        """Make every entry."""
-        for entry in tuple(self._late):
-            self._make(entry)
+        """Make every entry, and every entry of what it holds."""
+        for entry in dict.keys(self):
+            value = self[entry]
+            if isinstance(value, LateDict):
+                value.whole()
         return self
 
 
@@ -82,10 +83,7 @@ def _of_the_whole(name: str) -> Callable[..., Any]:
     return method
 
 
-for _name in (
-    *("__delitem__", "__ior__", "__iter__", "__len__", "__or__", "__repr__", "__reversed__", "__ror__"),
-    *("clear", "copy", "items", "keys", "pop", "popitem", "setdefault", "values"),
-):
+for _name in ("__or__", "__repr__", "__ror__", "copy", "items", "keys", "pop", "popitem", "setdefault", "values"):
     setattr(LateDict, _name, _of_the_whole(_name))
 
 
@@ -93,15 +91,15 @@ class SeatView(LateDict):
     """Everything on a table at one moment.
 
     Most who are shown a view read little of it: a bot that looks at its options nothing else, a built-in one only the
-    engine's state. So a view keeps a copy of that state, which costs next to nothing, and makes the rest from it: the
-    table by name when any of its entries is read, the exact ``"state"`` when that one is.
+    engine's state. So a view keeps a copy of that state, which costs next to nothing, and makes each entry from it when
+    that one is read.
     """
 
     __slots__ = ("_kept",)
 
-    def __init__(self, entries: Mapping[str, Any], late: Makers, named: Any, state: Any) -> None:
+    def __init__(self, entries: Mapping[str, Any], make: Callable[[str], Any], named: Any, state: Any) -> None:
         """Begin with some entries, made of a copy of the state."""
-        super().__init__(entries, late)
+        super().__init__(entries, make)
         self._kept = (named, state)
 
     @property
@@ -110,4 +108,4 @@ class SeatView(LateDict):
 
         None once ``"state"`` has been read: then what stands there counts, for its reader may have changed it.
         """
-        return self._kept if STATE in self._late else None
+        return self._kept if dict.get(self, STATE) is NOT_YET else None

@@ -91,6 +91,9 @@ class NamedRules(Protocol):
     def view(self, state: Any, called: Sequence[str], tokens: Sequence[str | None]) -> View:
         """Show everything on the table, by name; the seats are called so, and began with these tokens."""
 
+    def entry(self, name: str, state: Any, called: Sequence[str], tokens: Sequence[str | None]) -> Any:
+        """Give one entry of what ``view`` shows."""
+
     def position(self, state: Any, called: Sequence[str], tokens: Sequence[str | None]) -> dict[str, object]:
         """Describe a state at a rest point; the seats are called so, and began with these tokens."""
 

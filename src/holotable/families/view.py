@@ -5,7 +5,7 @@ Whoever writes Python against a table gets the same as plain dicts (``plain_view
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -32,5 +32,9 @@ class View(Struct, frozen=True, gc=False):
 
 def plain_view(view: View) -> dict[str, Any]:
     """Give a view as plain dicts and lists that the caller may keep and change."""
-    plain: dict[str, Any] = msgspec.to_builtins(view)
-    return plain
+    return cast("dict[str, Any]", plain(view))
+
+
+def plain(entry: Any) -> Any:
+    """Give a view or an entry of it in the same way."""
+    return msgspec.to_builtins(entry)

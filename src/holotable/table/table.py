@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import chain
 from typing import Any, Final, Protocol, Self
 
@@ -13,12 +13,12 @@ from holotable.core.keys import ALLOWED
 from holotable.core.layout import dump, load, state_hash
 from holotable.core.luck import SEED_LIMIT, Luck, Seeded
 from holotable.core.records import Due, Event, Refusal, Result
-from holotable.core.seat_view import REST, STATE, LateDict, Makers, SeatView
+from holotable.core.seat_view import NOT_YET, STATE, LateDict, SeatView
 from holotable.editions import Edition, edition_ids, load_edition
 from holotable.families import family
 from holotable.families.contract import NamedRules
 from holotable.families.texts import refusal_text
-from holotable.families.view import View, plain_view
+from holotable.families.view import View, plain, plain_view
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.stats.intervals import Rate, rate_of
 from holotable.table.history import History
@@ -28,7 +28,16 @@ from holotable.table.turn_order import Asking
 
 FORMAT: Final = 1
 RULES_VERSION: Final = 2  # raised with every change of a rule or of the state's shape
-ENGINE: Final = ("_named", "_rules", "_state", "_trial", "_options", "_tape", "_fields")  # made anew by a pickle
+ENGINE: Final = (
+    "_named",
+    "_rules",
+    "_state",
+    "_trial",
+    "_options",
+    "_tape",
+    "_fields",
+    "_late",
+)  # made anew by a pickle
 
 Record = tuple[int, int, list[int], list[object]]  # seat, kind and arguments of a decision, and the luck that followed
 
@@ -78,6 +87,7 @@ class Table:
         self._named = family
         self._rules = family.rules
         self._fields = self._rules.STATE_FIELDS
+        self._late = _late_entries(self.edition.family)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -314,19 +324,29 @@ class Table:
             return {**self._shown(self._state), **own}
         kept = self._named.new_state()
         kept.copy_from(self._state)
-        late: Makers = {REST: partial(self._shown, kept), STATE: partial(dump, kept, self._fields)}
-        if seat is None:
-            return SeatView({}, late, self._named, kept)
-        number = self._seat(seat)
-        return SeatView({"seat": number, "prompt": self._prompt_of(kept, number)}, late, self._named, kept)
+        view = SeatView(self._late, partial(self._entry, kept), self._named, kept)
+        if seat is not None:
+            number = self._seat(seat)
+            view.update(seat=number, prompt=self._prompt_of(kept, number))
+        return view
+
+    def _entry(self, kept: Any, name: str) -> Any:
+        """Make one entry of a view."""
+        if name == STATE:
+            return dump(kept, self._fields)
+        return plain(self._named.entry(name, kept, self._names, self._tokens))
 
     def _prompt_of(self, kept: Any, seat: int) -> dict[str, Any] | None:
         """Give the prompt of a view; it is made of the same copy of the state, whenever it is read."""
         name = self._named.prompt_name(self._rules.prompt(kept, seat))
         if name is None:
             return None
-        late: Makers = {"options": partial(self._listed, kept, seat), "bounds": partial(self._named.bounds, kept, seat)}
-        return LateDict({"kind": name, "due": bool(self._rules.due(kept) >> seat & 1)}, late)
+        is_due = bool(self._rules.due(kept) >> seat & 1)
+        entries = {"kind": name, "due": is_due, "options": NOT_YET, "bounds": NOT_YET}
+        return LateDict(entries, partial(self._prompt_entry, kept, seat))
+
+    def _prompt_entry(self, kept: Any, seat: int, name: str) -> Any:
+        return self._listed(kept, seat) if name == "options" else self._named.bounds(kept, seat)
 
     def _shown(self, state: Any) -> dict[str, Any]:
         return plain_view(self._named.view(state, self._names, self._tokens))
@@ -464,6 +484,12 @@ def recorded_edition(reference: object) -> Edition:
     if not isinstance(reference, Mapping) and reference not in edition_ids():
         raise EditionError(f"a record names a built-in edition or holds an own one, not {reference!r}")
     return load_edition(reference)
+
+
+@cache
+def _late_entries(of: str) -> Mapping[str, Any]:
+    """List the entries of a view of a family, none of them made."""
+    return dict.fromkeys((*family(of).part("view").VIEW.__struct_fields__, STATE), NOT_YET)
 
 
 @lru_cache

@@ -18,7 +18,7 @@ from holotable.families.estate.names.events import Events
 from holotable.families.estate.names.losses import losses_of
 from holotable.families.estate.names.luck import name_outcome, question_of
 from holotable.families.estate.names.names import Names, ones
-from holotable.families.estate.names.view import Views, worth_of
+from holotable.families.estate.names.view import ENTRIES, Moment, Views, worth_of
 from holotable.families.estate.position.export import position_of
 from holotable.families.estate.position.reader import place_estate
 from holotable.families.estate.position.state_check import check_estate
@@ -169,7 +169,11 @@ class NamedEstate:
 
     def view(self, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> EstateView:
         """Show everything on the table."""
-        return self._views.view(state, called, self.tokens(state, tokens))
+        return Moment(self._views, state, called, self.tokens(state, tokens)).view()
+
+    def entry(self, name: str, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> Any:
+        """Give one entry of the view."""
+        return ENTRIES[name](Moment(self._views, state, called, self.tokens(state, tokens)))
 
     def position(self, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> dict[str, object]:
         """Describe a state at a rest point."""

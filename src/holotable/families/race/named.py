@@ -81,6 +81,17 @@ class NamedRace:
             "source": _source_name,
         }
         self._options = cast("Mapping[str, bool | int | str]", options)
+        self._entries: Mapping[
+            str, Callable[[rules.State, Sequence[str]], object]
+        ] = {  # others are called so in a state
+            "edition": lambda _state, _called: self.edition.reference,
+            "options": lambda _state, _called: self._options,
+            "card": lambda state, _called: self._card(state.card),
+            "unseen": lambda state, _called: state.unseen_cards,
+            "discard": lambda state, _called: self._pile(state),
+            "top": lambda state, _called: self._card(state.top),
+            "seats": self._seats,
+        }
         self._paths = list(self.board.path)
         self._to_go = [self._ways_home(colour) for colour in range(len(self.race.colours))]
 
@@ -235,20 +246,17 @@ class NamedRace:
         """Give the number of the turn; nobody acts out of turn."""
         return state.turns
 
-    def view(self, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> RaceView:  # noqa: ARG002 - the state knows the colours
+    def view(self, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> RaceView:
         """Show everything on the table."""
-        return RaceView(
-            edition=self.edition.reference,
-            options=self._options,
-            turn=state.turn,
-            turns=state.turns,
-            card=self.race.cards[state.card].id if state.card != rules.NOWHERE else None,
-            free_shields=state.free_shields,
-            unseen=state.unseen_cards,
-            discard=self._pile(state),
-            top=self.race.cards[state.top].id if state.top != rules.NOWHERE else None,
-            seats=self._seats(state, called),
-        )
+        return RaceView(*[self.entry(name, state, called, tokens) for name in RaceView.__struct_fields__])
+
+    def entry(self, name: str, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> Any:  # noqa: ARG002 - the state knows the colours
+        """Give one entry of the view."""
+        make = self._entries.get(name)
+        return getattr(state, name) if make is None else make(state, called)
+
+    def _card(self, number: int) -> str | None:
+        return self.race.cards[number].id if number != rules.NOWHERE else None
 
     def _seats(self, state: rules.State, called: Sequence[str]) -> list[RaceSeat]:
         place, shielded, colour = state.place, state.shielded, state.colour

@@ -1,8 +1,8 @@
 """Builds the view of an estate table: everything on it, by name."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import compress, count
-from typing import Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from msgspec import UNSET
 
@@ -49,25 +49,54 @@ PHASES: Final[Mapping[int, Phase]] = {
     CLOSING: "closing",
 }
 DIE: Final = 6
-REMEMBERED: Final = 64  # positions of the property, and of the decks, whose names are kept
+BYTE: Final = 255
+LITTLE: Final = "little"
+REMEMBERED: Final = 1024  # of what seats own, and of decks, whose names are kept
+Key = TypeVar("Key")
 Thing = TypeVar("Thing")
 
 
 class Holding(NamedTuple):
-    """What one seat owns besides cash and cards."""
+    """What one seat owns besides cash and cards, and what others pay who land there."""
 
     deeds: Sequence[str]
     mortgaged: Sequence[str]
     buildings: Mapping[str, int]
     building_cost: int
-
-
-class Property(NamedTuple):
-    """Who owns what, and what it costs to land there: all that changes only when something changes hands or is built."""
-
-    seats: Sequence[Holding]
-    bank_mortgages: Sequence[str]  # deeds that a bankrupt has left mortgaged, on boards where they stay so
     rents: Mapping[str, Rent]
+
+
+class Moment:
+    """One state of a table, whose seats are called so and have these tokens; its entries are made by ``ENTRIES``."""
+
+    __slots__ = ("_holdings", "called", "names", "state", "tokens", "views")
+    names: Names
+
+    def __init__(self, views: "Views", state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> None:
+        """Look at a state."""
+        self.views: Views = views
+        self.names = views.names
+        self.state: rules.State = state
+        self.called: Sequence[str] = called
+        self.tokens: Sequence[str | None] = tokens
+        self._holdings: Sequence[Holding] | None = None
+
+    def view(self) -> EstateView:
+        """Show everything on the table."""
+        return EstateView(*[make(self) for make in ENTRIES.values()])
+
+    @property
+    def holdings(self) -> Sequence[Holding]:
+        """What the seats own."""
+        if self._holdings is None:
+            self._holdings = self.views.holdings(self.state)
+        return self._holdings
+
+    @property
+    def worth(self) -> list[int] | None:
+        """What every seat is worth, unless nobody may know."""
+        hidden = self.views.hides_worth and self.state.phase != rules.OVER
+        return None if hidden else worth_of(self.state)
 
 
 class Views:
@@ -75,73 +104,50 @@ class Views:
 
     def __init__(self, edition: Edition, options: Mapping[str, object], board: rules.Board, names: Names) -> None:
         """Keep what is the same in every view."""
-        self._names = names
-        self._edition = edition.reference
-        self._options = cast("Mapping[str, bool | int | str]", options)
-        self._round_limit: int | None = board.round_limit or None
-        self._variant = variant_of(board)
-        self._hides_worth: bool = board.tax_choice
+        self.names = names
+        self.edition = edition.reference
+        self.options = cast("Mapping[str, bool | int | str]", options)
+        self.round_limit: int | None = board.round_limit or None
+        self.variant = variant_of(board)
+        self.hides_worth: bool = board.tax_choice
         self._sides = (*(cast("Side | None", token.side) for token in names.estate.tokens), None)  # NO_TOKEN has none
         self._has_sides: bool = board.missions
-        self._property: dict[tuple[int, ...], Property] = {}
-        self._decks: dict[tuple[int, ...], dict[str, Deck]] = {}
+        self._holdings: dict[tuple[int, int, int], Holding] = {}
+        self._lots: dict[int, int] = {}
+        self._decks: dict[bytes, dict[str, Deck]] = {}
 
-    def view(self, state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> EstateView:
-        """Show everything on the table; the seats are called so and have these tokens."""
-        names, held = self._names, self._property_of(state)
-        worth = None if self._hides_worth and state.phase != rules.OVER else worth_of(state)
-        debts = [_debt(names, state, place) for place in range(state.debts - 1, -1, -1)]
-        return EstateView(
-            edition=self._edition,
-            options=self._options,
-            turn=state.turn,
-            turns=state.turns,
-            rounds=state.rounds,
-            round_limit=self._round_limit,
-            variant=self._variant,
-            phase=PHASES[state.phase],
-            lander=state.lander,
-            time_up=state.time_up,
-            dice=[state.first_die, state.second_die] if state.first_die else None,
-            doubles=state.doubles,
-            seats=seats_of(names, state, held, called, tokens, self._sides_of(state)),
-            worth=worth,
-            worth_parts=None if worth is None else _parts_of(worth, state.cash, held),
-            mission=None if state.mission == NO_MISSION else _mission(names, state),
-            rents=held.rents,
-            claims=claims_of(names, state),
-            offers=_offers(names, state) if state.offers else [],
-            auction=_auction(names, state) if state.auctioning else None,
-            mortgaged=held.bank_mortgages,
-            waiting=list(compress(names.deeds, state.waiting)) if state.lots_waiting else [],
-            debt=debts[0] if debts else None,
-            debts=debts,
-            demand=None if state.demand == rules.NO_PIECE else _demand(state),
-            stock=Stock(*state.stock),
-            decks=self._decks_of(state),
-        )
+    def holdings(self, state: rules.State) -> list[Holding]:
+        """Tell what the seats own; a seat's is remembered by its deeds, their mortgages and their buildings."""
+        mortgaged, level = int.from_bytes(state.mortgaged, LITTLE), int.from_bytes(state.level, LITTLE)
+        found = []
+        for deeds in state.deeds[: state.seats]:
+            lot = self._lots[deeds] if deeds in self._lots else _remember(self._lots, deeds, _bytes_of(deeds))
+            key = (deeds, mortgaged & lot, level & lot)
+            known = self._holdings.get(key)
+            found.append(known or _remember(self._holdings, key, holding_of(self.names, state, deeds)))
+        return found
 
-    def _property_of(self, state: rules.State) -> Property:
-        key = (*state.deeds, *state.mortgaged, *state.level)
-        known = self._property.get(key)
-        return known if known is not None else _remember(self._property, key, property_of(self._names, state))
+    def decks(self, state: rules.State) -> dict[str, Deck]:
+        """Show every deck."""
+        key = bytes(state.unseen) + bytes(state.queued) + bytes(state.queue)
+        return self._decks.get(key) or _remember(self._decks, key, decks_of(self.names, state))
 
-    def _decks_of(self, state: rules.State) -> dict[str, Deck]:
-        key = (*state.unseen, *state.queued, *state.queue)
-        known = self._decks.get(key)
-        return known if known is not None else _remember(self._decks, key, decks_of(self._names, state))
-
-    def _sides_of(self, state: rules.State) -> list[Side | None] | None:
+    def sides(self, state: rules.State) -> list[Side | None] | None:
         """Give the sides of the seats' tokens in a game with missions."""
         return [self._sides[token] for token in state.token] if self._has_sides else None
 
 
-def _remember(known: dict[tuple[int, ...], Thing], key: tuple[int, ...], thing: Thing) -> Thing:
+def _remember(known: dict[Key, Thing], key: Key, thing: Thing) -> Thing:
     """Keep something for later views, but never too much."""
     if len(known) == REMEMBERED:
         known.clear()
     known[key] = thing
     return thing
+
+
+def _bytes_of(deeds: int) -> int:
+    """Give a number that has a byte of ones for each deed of a set, to cut their bytes out of those of all deeds."""
+    return sum(BYTE << 8 * deed for deed in ones(deeds))
 
 
 def variant_of(board: rules.Board) -> Variant:
@@ -156,50 +162,58 @@ def worth_of(state: rules.State) -> list[int]:
     return [rules.wealth(state, seat) for seat in range(state.seats)]
 
 
-def _parts_of(worth: Sequence[int], cash: Sequence[int], held: Property) -> list[WorthParts]:
+def _worth_parts(at: Moment) -> list[WorthParts] | None:
     """Split every worth into cash, deeds and buildings."""
+    worth = at.worth
+    if worth is None:
+        return None
     return [
-        WorthParts(cash[seat], total - cash[seat] - held.seats[seat].building_cost, held.seats[seat].building_cost)
-        for seat, total in enumerate(worth)
+        WorthParts(cash, total - cash - held.building_cost, held.building_cost)
+        for total, cash, held in zip(worth, at.state.cash, at.holdings, strict=False)
     ]
 
 
-def property_of(names: Names, state: rules.State) -> Property:
-    """Read who owns what."""
-    mortgaged, level, owner = state.mortgaged, state.level, state.owner
-    owned = [ones(deeds) for deeds in state.deeds[: state.seats]]
-    return Property(
-        [_holding(names, state, deeds, mortgaged, level) for deeds in owned],
-        [names.deeds[deed] for deed in compress(count(), mortgaged) if owner[deed] == rules.BANK],
-        _rents(names, state, [deed for deeds in owned for deed in deeds if not mortgaged[deed]]),
-    )
+def holdings_of(names: Names, state: rules.State) -> list[Holding]:
+    """Read what every seat owns."""
+    return [holding_of(names, state, deeds) for deeds in state.deeds[: state.seats]]
 
 
-def _holding(
-    names: Names, state: rules.State, deeds: Sequence[int], mortgaged: Sequence[int], level: Sequence[int]
-) -> Holding:
-    built = [deed for deed in deeds if level[deed]]
+def holding_of(names: Names, state: rules.State, deeds: int) -> Holding:
+    """Read what the owner of these deeds has."""
+    owned, called, mortgaged, level = ones(deeds), names.deeds, state.mortgaged, state.level
+    built = [deed for deed in owned if level[deed]]
     return Holding(
-        [names.deeds[deed] for deed in deeds],
-        [names.deeds[deed] for deed in deeds if mortgaged[deed]],
-        {names.deeds[deed]: level[deed] for deed in built},
+        [called[deed] for deed in owned],
+        [called[deed] for deed in owned if mortgaged[deed]],
+        {called[deed]: level[deed] for deed in built},
         sum([rules.building_cost(state, deed) for deed in built]),
+        {called[deed]: _rent(names, state, deed) for deed in owned if not mortgaged[deed]},
     )
 
 
-def _rents(names: Names, state: rules.State, deeds: Sequence[int]) -> dict[str, Rent]:
-    """Show what landing on each deed costs now; of a utility, how many times the dice."""
-    rent_due, utilities, called = rules.rent_due, names.utilities, names.deeds
-    return {
-        called[deed]: Rent(UNSET, rent_due(state, deed)) if deed in utilities else Rent(rent_due(state, deed))
-        for deed in deeds
-    }
+def _rent(names: Names, state: rules.State, deed: int) -> Rent:
+    """Show what landing on a deed costs now; of a utility, how many times the dice."""
+    rent = rules.rent_due(state, deed)
+    return Rent(UNSET, rent) if deed in names.utilities else Rent(rent)
+
+
+def _rents(holdings: Sequence[Holding]) -> dict[str, Rent]:
+    rents: dict[str, Rent] = {}
+    for held in holdings:
+        rents.update(held.rents)
+    return rents
+
+
+def bank_mortgages_of(names: Names, state: rules.State) -> list[str]:
+    """List the deeds that a bankrupt has left mortgaged to the bank, on boards where they stay so."""
+    owner = state.owner
+    return [names.deeds[deed] for deed in compress(count(), state.mortgaged) if owner[deed] == rules.BANK]
 
 
 def seats_of(
     names: Names,
     state: rules.State,
-    held: Property,
+    holdings: Sequence[Holding],
     called: Sequence[str],
     tokens: Sequence[str | None],
     sides: Sequence[Side | None] | None = None,
@@ -213,9 +227,9 @@ def seats_of(
             cash[seat],
             names.spaces[space[seat]],
             jail[seat] if playing >> seat & 1 else 0,
-            held.seats[seat].deeds,
-            held.seats[seat].mortgaged,
-            held.seats[seat].buildings,
+            holdings[seat].deeds,
+            holdings[seat].mortgaged,
+            holdings[seat].buildings,
             names.deck_list(cards[seat]) if cards[seat] else [],
             UNSET if playing >> seat & 1 else True,
             UNSET if sides is None else sides[seat],
@@ -305,6 +319,11 @@ def _auction(names: Names, state: rules.State) -> Auction:
     )
 
 
+def _debts(names: Names, state: rules.State) -> list[Debt]:
+    """Show what is owed, the first to settle first."""
+    return [_debt(names, state, place) for place in range(state.debts - 1, -1, -1)]
+
+
 def _debt(names: Names, state: rules.State, place: int) -> Debt:
     return Debt(
         debtor=state.debt_debtor[place],
@@ -336,3 +355,34 @@ def decks_of(names: Names, state: rules.State) -> dict[str, Deck]:
 def _queue(names: Names, state: rules.State, deck: int) -> list[str]:
     first = deck * rules.DECK_CARDS
     return [names.cards[face] for face in state.queue[first : first + state.queued[deck]]]
+
+
+ENTRIES: Final[Mapping[str, Callable[[Moment], Any]]] = {  # of a view, in the order of its fields
+    "edition": lambda at: at.views.edition,
+    "options": lambda at: at.views.options,
+    "turn": lambda at: at.state.turn,
+    "turns": lambda at: at.state.turns,
+    "rounds": lambda at: at.state.rounds,
+    "round_limit": lambda at: at.views.round_limit,
+    "variant": lambda at: at.views.variant,
+    "phase": lambda at: PHASES[at.state.phase],
+    "lander": lambda at: at.state.lander,
+    "time_up": lambda at: at.state.time_up,
+    "dice": lambda at: [at.state.first_die, at.state.second_die] if at.state.first_die else None,
+    "doubles": lambda at: at.state.doubles,
+    "seats": lambda at: seats_of(at.names, at.state, at.holdings, at.called, at.tokens, at.views.sides(at.state)),
+    "worth": lambda at: at.worth,
+    "worth_parts": _worth_parts,
+    "mission": lambda at: None if at.state.mission == NO_MISSION else _mission(at.names, at.state),
+    "rents": lambda at: _rents(at.holdings),
+    "claims": lambda at: claims_of(at.names, at.state) if at.state.claims else [],
+    "offers": lambda at: _offers(at.names, at.state) if at.state.offers else [],
+    "auction": lambda at: _auction(at.names, at.state) if at.state.auctioning else None,
+    "mortgaged": lambda at: bank_mortgages_of(at.names, at.state) if 1 in at.state.mortgaged else [],
+    "waiting": lambda at: list(compress(at.names.deeds, at.state.waiting)) if at.state.lots_waiting else [],
+    "debt": lambda at: _debt(at.names, at.state, at.state.debts - 1) if at.state.debts else None,
+    "debts": lambda at: _debts(at.names, at.state) if at.state.debts else [],
+    "demand": lambda at: None if at.state.demand == rules.NO_PIECE else _demand(at.state),
+    "stock": lambda at: Stock(*at.state.stock),
+    "decks": lambda at: at.views.decks(at.state),
+}

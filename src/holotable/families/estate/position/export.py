@@ -8,7 +8,14 @@ import msgspec
 from holotable.core.errors import EditionError
 from holotable.families.estate import rules
 from holotable.families.estate.names.names import Names
-from holotable.families.estate.names.view import PHASES, claims_of, decks_of, property_of, seats_of
+from holotable.families.estate.names.view import (
+    PHASES,
+    bank_mortgages_of,
+    claims_of,
+    decks_of,
+    holdings_of,
+    seats_of,
+)
 from holotable.families.estate.rules.state import NO_MISSION, TO_MISSION
 
 Record = dict[str, object]
@@ -26,7 +33,7 @@ def position_of(
         _refuse("while no debt, no auction and no building waits for an answer")
     if state.offers:
         _refuse("while no offer of a trade is open")
-    held = property_of(names, state)
+    bank_mortgages = bank_mortgages_of(names, state)
     position: Record = msgspec.to_builtins(
         {
             "turn": state.turn,
@@ -34,10 +41,10 @@ def position_of(
             "doubles": state.doubles,
             **({"dice": [state.first_die, state.second_die]} if state.first_die else {}),
             **_course(names, state),
-            "seats": seats_of(names, state, held, called, tokens),
+            "seats": seats_of(names, state, holdings_of(names, state), called, tokens),
             **({"claims": claims_of(names, state)} if state.claims else {}),
             **({} if _is_fresh(names, state) else {"decks": decks_of(names, state)}),
-            **({"mortgaged": held.bank_mortgages} if held.bank_mortgages else {}),
+            **({"mortgaged": bank_mortgages} if bank_mortgages else {}),
         }
     )
     return position

@@ -2,21 +2,30 @@
 
 import copy
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
 from holotable.bots.contract import Bot
-from holotable.core.errors import IllegalDecision
 from holotable.families import family
 from holotable.families.contract import Verb
+from holotable.languages import DEFAULT_LANGUAGE
 from holotable.table import Asking, Table
+from holotable.table.attempts import Attempt
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A legal decision, or None; ``problem`` says what was wrong if the bot's own answer was replaced."""
+    """A legal decision, or None; ``problem`` says what was wrong if the bot's own answer was replaced.
+
+    The ``attempt`` carries the decision out, already read and judged, as long as nothing else has been played.
+    """
 
     decision: Mapping[str, object] | None
     problem: str | None = None
+    attempt: Attempt | None = field(default=None, compare=False, repr=False)
+
+
+NOTHING: Final = Answer(None)
 
 
 def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
@@ -31,20 +40,30 @@ def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
     try:
         decision = bot.decide(view, prompt)
     except (Exception, SystemExit) as problem:  # noqa: BLE001 - a bot is anybody's code and may fail in any way
-        return Answer(_instead(table, seat, must), f"{type(problem).__name__}: {problem}".rstrip(": "))
+        return _instead(table, seat, must, f"{type(problem).__name__}: {problem}".rstrip(": "))
     if decision is None and not must:
-        return Answer(None)
-    wrong = why_not(table, seat, decision)
+        return NOTHING
+    return _judged(table, seat, must, decision, trades=trades)
+
+
+def _judged(table: Table, seat: int, must: bool, decision: object, *, trades: bool) -> Answer:
+    """Give an answer if it is legal, or what is played instead."""
+    if not isinstance(decision, Mapping):
+        return _instead(table, seat, must, f"answered {decision!r}, which is no decision")
+    attempt = Attempt(table, seat, decision)
     if not trades and is_offer(table, decision):
-        wrong = "offered a trade, and trades are off"
-    if wrong or decision is None:
-        return Answer(_instead(table, seat, must), wrong)
-    return Answer(_kept(decision))
+        return _instead(table, seat, must, "offered a trade, and trades are off")
+    if not attempt.is_legal:
+        return _instead(table, seat, must, _wrong(attempt))
+    return Answer(_kept(decision), None, attempt)
 
 
-def _instead(table: Table, seat: int, must: bool) -> Mapping[str, object] | None:
+def _instead(table: Table, seat: int, must: bool, problem: str | None) -> Answer:
     """Give what is played instead of a wrong answer."""
-    return table.options(seat)[0] if must else None
+    if not must:
+        return Answer(None, problem)
+    first = table.options(seat)[0]
+    return Answer(first, problem, Attempt(table, seat, first))
 
 
 def _kept(decision: Mapping[str, object]) -> dict[str, object]:
@@ -61,19 +80,20 @@ def answers(table: Table, bots: Sequence[Bot], limit: int) -> Iterator[tuple[int
             return
         answer = ask(bots[seat], table, seat)
         yield seat, answer
-        if answer.decision is not None:
-            table.advance(seat, answer.decision)
+        if answer.attempt is not None:
+            answer.attempt.advance()
 
 
 def why_not(table: Table, seat: int, decision: object) -> str | None:
     """Say what is wrong with an answer, or nothing."""
     if not isinstance(decision, Mapping):
         return f"answered {decision!r}, which is no decision"
-    try:
-        refusal = table.refusal(seat, decision)
-    except IllegalDecision as problem:
-        return f"answered {dict(decision)!r}: {problem}"
-    return f"answered {dict(decision)!r}: {refusal.says}" if refusal else None
+    return _wrong(Attempt(table, seat, decision))
+
+
+def _wrong(attempt: Attempt) -> str | None:
+    refusal = attempt.refusal(DEFAULT_LANGUAGE)
+    return f"answered {dict(attempt.decision)!r}: {refusal.says}" if refusal else None
 
 
 def is_offer(table: Table, decision: object) -> bool:

@@ -91,14 +91,14 @@ class SeatView(LateDict):
     """Everything on a table at one moment.
 
     Most who are shown a view read little of it: a bot that looks at its options nothing else, a built-in one only the
-    engine's state. So a view keeps a copy of that state, which costs next to nothing, and makes each entry from it when
-    that one is read.
+    engine's state. So a view keeps that state, which nobody writes any more, and makes each entry from it when that one
+    is read.
     """
 
     __slots__ = ("_kept",)
 
     def __init__(self, entries: Mapping[str, Any], make: Callable[[str], Any], named: Any, state: Any) -> None:
-        """Begin with some entries, made of a copy of the state."""
+        """Begin with some entries, made of a state that nobody writes any more."""
         super().__init__(entries, make)
         self._kept = (named, state)
 

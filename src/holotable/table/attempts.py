@@ -45,9 +45,12 @@ class Attempt:
 
     def play(self) -> tuple[Event, ...]:
         """Carry it out and let luck fall until a seat is due; give what happened."""
+        return tuple(map(self._table._named.event, self.advance()))
+
+    def advance(self) -> list[tuple[int, ...]]:
+        """Do as ``play`` does, for programs that need no names: give what happened as rows of the tape."""
         self._try()
-        rows = self._table._carry_out(self._decider, self._parsed)
-        return tuple(map(self._table._named.event, rows))
+        return self._table._carry_out(self._decider, self._parsed)
 
     def _try(self) -> None:
         assert self.is_legal, "only a legal decision is tried"

@@ -95,6 +95,7 @@ class Table:
         self._state = self._named.new_state()
         self._trial = self._named.new_state()
         self._tried: Any = None  # the decision that the trial shows
+        self._is_shown = False  # whether a view keeps the state, which then is never written again
         self._options = self._rules.Options()
         self._tape = self._rules.Tape()
 
@@ -202,7 +203,9 @@ class Table:
         """Let luck fall for the decision that has been tried, and make the trial the state; give the tape's rows."""
         self._tried = None
         outcomes = self._let_fall(self._trial)  # may fail; then nothing has changed
-        self._state, self._trial = self._trial, self._state
+        before, self._state = self._state, self._trial
+        self._trial = self._named.new_state() if self._is_shown else before  # a view goes on showing what it showed
+        self._is_shown = False
         self._records.append((decider, parsed.kind, parsed.argument, outcomes))
         rows: list[tuple[int, ...]] = self._tape.rows()
         self._happened.extend(rows)
@@ -317,13 +320,13 @@ class Table:
     def view(self, seat: int | None = None, *, exact: bool = True) -> dict[str, Any]:
         """Everything on the table; for a seat, also its prompt. ``exact`` adds the numbers that only programs read.
 
-        An exact view is made as far as it is read (``SeatView``); it shows the table as it was when it was asked for.
+        An exact view is made as far as it is read (``SeatView``); it shows the table as it was when it was asked for,
+        because it keeps the state of that moment: what is played later is written to another one.
         """
         if not exact:
             own = {} if seat is None else {"seat": self._seat(seat), "prompt": self.prompt(seat)}
             return {**self._shown(self._state), **own}
-        kept = self._named.new_state()
-        kept.copy_from(self._state)
+        self._is_shown, kept = True, self._state
         view = SeatView(self._late, partial(self._entry, kept), self._named, kept)
         if seat is not None:
             number = self._seat(seat)

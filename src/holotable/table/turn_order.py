@@ -18,6 +18,10 @@ class Asking:
         self._table = table
         self._moment: object = None
         self._asked: set[tuple[int, int]] = set()
+        seats = range(len(table.names))
+        self._after: list[tuple[int, ...]] = [
+            (*seats[seat + 1 :], *seats[:seat]) for seat in seats
+        ]  # who follows a seat, in turn order
 
     def next(self) -> int | None:
         """Give the seat that is asked now, or None when the game is over."""
@@ -25,13 +29,12 @@ class Asking:
         waiting: int = table._rules.due(table._state)
         if waiting == 0:
             return None
-        moment = table.moment
+        moment = table._named.moment(table._state)
         if moment != self._moment:
             self._moment = moment
             self._asked.clear()
         first: int = (waiting & -waiting).bit_length() - 1
-        others: tuple[int, ...] = (*range(first + 1, len(table.names)), *range(first))
-        for seat in others:
+        for seat in self._after[first]:
             if not waiting >> seat & 1 and self._is_news(seat):
                 return seat
         self._is_news(first)  # a seat that has just passed is not asked again whether it wants to bid
@@ -39,8 +42,10 @@ class Asking:
 
     def _is_news(self, seat: int) -> bool:
         """Tell whether a seat has a prompt that it has not been asked at this rest point, and remember it."""
-        kind: int = self._table._rules.prompt(self._table._state, seat)
-        if (seat, kind) in self._asked or self._table._named.prompt_name(kind) is None:
+        table = self._table
+        asked: int = table._rules.prompt(table._state, seat)
+        news = (seat, asked)
+        if news in self._asked or table._named.prompt_name(asked) is None:
             return False
-        self._asked.add((seat, kind))
+        self._asked.add(news)
         return True

@@ -155,9 +155,9 @@ class TableWorker(EventWorker):
             if answer.problem:
                 name = game.bots[seat]
                 self.faults[name] = self.faults.get(name, 0) + 1
-            if answer.decision is not None:
+            if answer.attempt is not None:
                 decisions += choices > 1
-                table.advance(seat, answer.decision)
+                answer.attempt.advance()
                 self._show(table, game, tally_runner)
         return decisions
 

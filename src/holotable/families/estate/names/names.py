@@ -1,6 +1,7 @@
 """Numbers and names of an estate board: deeds, spaces, decks, cards, tokens, missions and pieces, both ways."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from holotable.families.estate import rules
@@ -13,6 +14,7 @@ PIECES: Final[tuple[Piece, Piece]] = (
     "hotel",
 )  # what positions and events call the two kinds, whatever an edition shows
 SIDES: Final = ("light", "dark")  # of tokens and missions
+REMEMBERED: Final = 4096  # sets that have been listed
 SOFT_HYPHEN: Final = "\u00ad"  # says where a board may break a name
 
 
@@ -46,6 +48,7 @@ class Names:
             "space": self.space_numbers,
             "token": self.token_numbers,
         }
+        self._deeds_of = lru_cache(REMEMBERED)(lambda bits: tuple(self.deeds[number] for number in ones(bits)))
         self.deck_of_card = tuple(card.deck for card in estate.cards)
         self.group_of_deed = tuple(deed.group for deed in estate.deeds)
         self.utilities = frozenset(
@@ -77,7 +80,7 @@ class Names:
 
     def deed_list(self, bits: int) -> list[str]:
         """Give the ids of a set of deeds."""
-        return [self.deeds[number] for number in ones(bits)]
+        return list(self._deeds_of(bits))
 
     def deck_list(self, bits: int) -> list[str]:
         """Give the decks of a set of jail cards."""
@@ -100,12 +103,12 @@ def spoken(name: str) -> str:
 
 def ones(bits: int) -> list[int]:
     """List the numbers in a set, the lowest first."""
-    numbers = []
-    while bits:
-        lowest = bits & -bits
-        numbers.append(lowest.bit_length() - 1)
-        bits ^= lowest
-    return numbers
+    return list(_ones(bits))
+
+
+@lru_cache(REMEMBERED)
+def _ones(bits: int) -> tuple[int, ...]:
+    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
 
 
 def set_of(numbers: Iterable[int]) -> int:

@@ -2,30 +2,32 @@
 
 import copy
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from holotable.bots.contract import Bot
 from holotable.families import family
-from holotable.families.contract import Verb
+from holotable.families.contract import EngineBot, Verb
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.table import Asking, Table
 from holotable.table.attempts import Attempt
+from holotable.table.internals import internals_of
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A legal decision, or None; ``problem`` says what was wrong if the bot's own answer was replaced.
+    """A legal decision to be carried out, or none; ``problem`` says what was wrong with the bot's own if it is replaced."""
 
-    The ``attempt`` carries the decision out, already read and judged, as long as nothing else has been played.
-    """
-
-    decision: Mapping[str, object] | None
+    attempt: Attempt | None = None
     problem: str | None = None
-    attempt: Attempt | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def decision(self) -> Mapping[str, object] | None:
+        """The decision in names."""
+        return None if self.attempt is None else self.attempt.decision
 
 
-NOTHING: Final = Answer(None)
+NOTHING: Final = Answer()
 
 
 def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
@@ -33,6 +35,8 @@ def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
 
     A failing or illegal answer is replaced by the first legal decision if the seat must answer, else by none.
     """
+    if trades and isinstance(bot, EngineBot) and bot.family == table.edition.family:
+        return _ask_in_numbers(bot, table, seat)
     view = table.view(seat)
     prompt = view["prompt"]
     assert prompt is not None, "only a seat that is due or may act is asked"
@@ -46,6 +50,17 @@ def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
     return _judged(table, seat, must, decision, trades=trades)
 
 
+def _ask_in_numbers(bot: EngineBot, table: Table, seat: int) -> Answer:
+    """Ask a built-in bot without naming the table for it; it is bound by the rules like any other."""
+    named, state, _ = internals_of(table)
+    chosen = bot.choose(named, state, seat)
+    must = bool(named.rules.due(state) >> seat & 1)
+    if chosen is None:
+        return _judged(table, seat, must, None, trades=True) if must else NOTHING
+    attempt = Attempt.of_numbers(table, seat, chosen)
+    return Answer(attempt) if attempt.is_legal else _instead(table, seat, must, _wrong(attempt))
+
+
 def _judged(table: Table, seat: int, must: bool, decision: object, *, trades: bool) -> Answer:
     """Give an answer if it is legal, or what is played instead."""
     if not isinstance(decision, Mapping):
@@ -55,15 +70,15 @@ def _judged(table: Table, seat: int, must: bool, decision: object, *, trades: bo
         return _instead(table, seat, must, "offered a trade, and trades are off")
     if not attempt.is_legal:
         return _instead(table, seat, must, _wrong(attempt))
-    return Answer(_kept(decision), None, attempt)
+    attempt.decision = _kept(decision)
+    return Answer(attempt)
 
 
 def _instead(table: Table, seat: int, must: bool, problem: str | None) -> Answer:
     """Give what is played instead of a wrong answer."""
     if not must:
         return Answer(None, problem)
-    first = table.options(seat)[0]
-    return Answer(first, problem, Attempt(table, seat, first))
+    return Answer(Attempt(table, seat, table.options(seat)[0]), problem)
 
 
 def _kept(decision: Mapping[str, object]) -> dict[str, object]:

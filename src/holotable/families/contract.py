@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -189,6 +190,16 @@ class PendingAnswer:
     key: tuple[object, ...]
     seat: int
     patience: str
+
+
+class EngineBot(ABC):
+    """A built-in bot of a family, which may be asked in the engine's numbers instead of by name."""
+
+    family: str
+
+    @abstractmethod
+    def choose(self, named: Any, state: Any, seat: int) -> Any:
+        """Give the rules' decision for a seat, or None; the state is only read."""
 
 
 class Listed(Protocol):

@@ -14,18 +14,38 @@ from holotable.table.table import Table
 class Attempt:
     """A seat's decision in one position: turned into numbers and judged when it is made, tried at most once."""
 
+    _problem: IllegalDecision | None
+
     def __init__(self, table: Table, seat: int, decision: Mapping[str, Any]) -> None:
         """Read and judge a decision."""
-        self.seat, self.decision = seat, decision
-        self._table, self._played = table, len(table._records)
-        self._number = ALLOWED
-        self._problem: IllegalDecision | None = None
+        self.decision = decision
+        self._begin(table, seat)
         try:
             self._parsed = table._named.parse(table._state, decision)
             self._decider = table._decider(seat, decision)
             self._number = table._rules.why_not(table._state, self._decider, self._parsed)
         except IllegalDecision as problem:
             self._problem = problem
+
+    @classmethod
+    def of_numbers(cls, table: Table, seat: int, parsed: Any) -> "Attempt":
+        """Judge a seat's decision that is numbers already; it is named only if somebody asks for its name."""
+        attempt = cls.__new__(cls)
+        attempt._begin(table, seat)
+        attempt._parsed, attempt._decider = parsed, seat
+        attempt._number = table._rules.why_not(table._state, seat, parsed)
+        return attempt
+
+    def _begin(self, table: Table, seat: int) -> None:
+        self.seat = seat
+        self._table, self._played = table, len(table._records)
+        self._number = ALLOWED
+        self._problem = None
+
+    @cached_property
+    def decision(self) -> Mapping[str, Any]:
+        """The decision in names."""
+        return self._table._named.name(self._parsed)
 
     @property
     def is_legal(self) -> bool:

@@ -37,7 +37,8 @@ class History(Generic[Entry]):
 
     def __len__(self) -> int:
         """Count the entries."""
-        return len(self._joined())
+        earlier, own = self._parts
+        return len(own) if earlier is None else len(self._joined())
 
     def since(self, place: int) -> list[Entry]:
         """Give the entries from a place on."""

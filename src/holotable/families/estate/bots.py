@@ -11,6 +11,7 @@ from holotable.core.layout import load
 from holotable.core.naming import constants
 from holotable.core.rng import Generator
 from holotable.editions import load_edition
+from holotable.families.contract import EngineBot
 from holotable.families.estate import FAMILY, rules
 from holotable.families.estate.ai import Notes, policy_choice, reasons
 from holotable.families.estate.named import NamedEstate
@@ -41,8 +42,10 @@ class Thought:
     amount: int
 
 
-class PolicyBot:
+class PolicyBot(EngineBot):
     """A policy behind ``decide(view, prompt)``; ``thrifty`` asks for every rent, keeps a reserve, builds and trades."""
+
+    family = FAMILY.name
 
     def __init__(self, name: str, edition: str | None = None) -> None:
         """Keep the edition's file, if it is not a built-in one; policies need no luck."""
@@ -51,24 +54,32 @@ class PolicyBot:
         self._edition = edition
         self._notes = Notes()
         self._turns = 0
+        self._sketch: rules.State | None = None  # what the policy may scribble on
         self._thought: Thought | None = None
 
     def decide(self, view: Mapping[str, Any], prompt: Mapping[str, Any]) -> Mapping[str, object] | None:  # noqa: ARG002 - the contract
         """Decide as the simulator's seats do; None where it does not want anything."""
-        family, state = self._seen(view)
+        named, state = self._seen(view)
+        decision = self.choose(named, state, view["seat"])
+        return None if decision is None else named.name(decision)
+
+    def choose(self, named: NamedEstate, state: rules.State, seat: int) -> rules.Decision | None:
+        """Decide in the rules' numbers; the policy is shown a copy of the state."""
+        if self._sketch is None or self._sketch.board is not named.board:
+            self._sketch = named.new_state()
+        self._sketch.copy_from(state)
         self._forget_older_game(state.turns)
         decision = rules.Decision()
-        if not policy_choice(self._policy, state, view["seat"], self._notes, decision):
+        if not policy_choice(self._policy, self._sketch, seat, self._notes, decision):
             return None
-        self._thought = Thought(family, self._notes.reason, self._notes.amount)
-        return family.name(decision)
+        self._thought = Thought(named, self._notes.reason, self._notes.amount)
+        return decision
 
     def _seen(self, view: Mapping[str, Any]) -> tuple[NamedEstate, rules.State]:
         """Take the state that a table's view is made of; any other view is read and checked."""
         match getattr(view, "engine", None):
             case (NamedEstate() as family, kept):
-                state = family.new_state()
-                state.copy_from(kept)
+                state = kept
                 check_seat(state, view["seat"])
             case _:
                 family = estate_of(json.dumps([self._edition or view["edition"], view["options"]], sort_keys=True))

@@ -20,7 +20,7 @@ class EventColumns:
     turn: "array[int]" = field(default_factory=_numbers)
     seat: "array[int]" = field(default_factory=_numbers)
     text: "array[int]" = field(default_factory=_numbers)  # its place among the texts
-    texts: list[EventText] = field(default_factory=list)
+    texts: dict[int, EventText] = field(default_factory=dict)
     places: dict[EventText, int] = field(default_factory=dict)
 
     def __len__(self) -> int:
@@ -29,9 +29,9 @@ class EventColumns:
 
     def place_of(self, text: EventText) -> int:
         """Give the place of a text, a new one if nothing has been said like that before."""
-        place = self.places.setdefault(text, len(self.texts))
+        place = self.places.setdefault(text, len(self.places))
         if place == len(self.texts):
-            self.texts.append(text)
+            self.texts[place] = text
         return place
 
     def add_game(self, game: int, turns: Sequence[int], seats: Sequence[int], places: Iterable[int]) -> None:
@@ -48,8 +48,9 @@ class EventColumns:
         self.number.extend(later.number[start:end])
         self.turn.extend(later.turn[start:end])
         self.seat.extend(later.seat[start:end])
-        places: dict[int, int] = {place: self.place_of(later.texts[place]) for place in set(later.text[start:end])}
-        self.text.extend(map(places.__getitem__, later.text[start:end]))
+        text = later.text[start:end]
+        places = {place: self.place_of(later.texts[place]) for place in dict.fromkeys(text)}  # in the events' order
+        self.text.extend(map(places.__getitem__, text))
 
     def rows(self) -> Iterator[tuple[int, int, int, int, str, str, str]]:
         """Give event by event: game, number in the game, turn, seat, kind, rule key, facts as JSON."""

@@ -1,9 +1,10 @@
 """Tallies: your own counts over simulated games, in plain Python."""
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
+
+import msgspec
 
 from holotable.core.errors import HolotableError
 from holotable.core.records import Event, Result
@@ -13,7 +14,7 @@ from holotable.sim.run.event_columns import EventColumns, EventText
 
 TapeRow = tuple[int, ...]
 SEAT: Final = 2  # its place in a row
-AS_JSON: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+ENCODER: Final = msgspec.json.Encoder()
 TEXTS_KEPT: Final = 100_000  # events that differ in more than their seat; a game has far fewer
 ADDED: Final = (int, float, list, tuple, Counter)
 
@@ -79,38 +80,34 @@ class Tally:
         raise HolotableError(f"{type(self).__name__}.{name}: a {kind} is not added up by itself; write merge()")
 
 
-class EventTexts:
-    """What a file says of an event: its kind, its key and its facts; much happens again and again."""
+class EventTexts(dict[TapeRow, int]):
+    """Where the texts of a row of the tape without its seat stand; they are the same for every seat, and happen again."""
 
     def __init__(self, named: NamedRules) -> None:
         """Keep the names."""
-        self._named = named
-        self._known: dict[TapeRow, EventText] = {}
-
-    def of(self, told: TapeRow) -> EventText:
-        """Give the texts of a row of the tape without its seat: they are the same for every seat."""
-        found = self._known.get(told)
-        if found is None:
-            if len(self._known) == TEXTS_KEPT:
-                self._known.clear()
-            event = self._named.event((*told[:SEAT], 0, *told[SEAT:]))
-            found = self._known[told] = (event.kind, event.key, AS_JSON(event.facts))
-        return found
-
-
-class TextPlaces(dict[TapeRow, int]):
-    """Where the texts of a row without its seat stand in some columns of events; a new one is added to them."""
-
-    def __init__(self, texts: EventTexts, events: EventColumns) -> None:
-        """Begin with none."""
         super().__init__()
-        self._texts = texts
-        self._events = events
+        self._named = named
+        self._places: dict[EventText, int] = {}
+        self._said: list[EventText] = []
 
     def __missing__(self, told: TapeRow) -> int:
-        """Add the texts of a row that is new here."""
-        place = self[told] = self._events.place_of(self._texts.of(told))
+        """Put a row into words that is new here."""
+        event = self._named.event((*told[:SEAT], 0, *told[SEAT:]))
+        text = (event.kind, event.key, ENCODER.encode(event.facts).decode())
+        place = self[told] = self._places.setdefault(text, len(self._said))
+        if place == len(self._said):
+            self._said.append(text)
         return place
+
+    def at(self, places: Iterable[int]) -> dict[int, EventText]:
+        """Give the texts at some places."""
+        return {place: self._said[place] for place in set(places)}
+
+    def forget_many(self) -> None:
+        """Begin anew between two blocks, if there are too many; the places of a block stay as they are."""
+        if len(self) > TEXTS_KEPT:
+            self.clear()
+            self._places, self._said = {}, []
 
 
 class TallyRunner:
@@ -121,7 +118,7 @@ class TallyRunner:
         self.tallies = [make() for make in tallies]
         self.events = EventColumns()
         self._named = named
-        self._places = None if texts is None else TextPlaces(texts, self.events)
+        self._texts = texts
         self._rows: list[TapeRow] = []  # of the game under way, and the turns in which they were written
         self._turns: list[int] = []
 
@@ -132,20 +129,27 @@ class TallyRunner:
 
     def hear(self, game: Game, rows: Sequence[TapeRow]) -> None:
         """Show what has happened, row by row of the tape."""
-        for event in map(self._named.event, rows) if self.tallies else ():
-            for tally in self.tallies:
-                tally.event(game, event)
-        if self._places is not None:
+        if self.tallies:
+            for event in map(self._named.event, rows):
+                for tally in self.tallies:
+                    tally.event(game, event)
+        if self._texts is not None:
             self._rows += rows
             self._turns += [game.turns] * len(rows)
 
     def end(self, game: Game) -> None:
         """Show a game that has ended."""
-        if self._places is not None:
-            told = [row[:SEAT] + row[SEAT + 1 :] for row in self._rows]
+        if self._texts is not None:
+            told = [(kind, cause, a, b, c, d, e) for kind, cause, _, a, b, c, d, e in self._rows]
             seats = [row[SEAT] for row in self._rows]
-            self.events.add_game(game.number, self._turns, seats, map(self._places.__getitem__, told))
+            self.events.add_game(game.number, self._turns, seats, map(self._texts.__getitem__, told))
             self._rows, self._turns = [], []
         result = game.result
         for tally in self.tallies:
             tally.after(game, result)
+
+    def close(self) -> None:
+        """Complete the events of the block with what is said of them."""
+        if self._texts is not None:
+            self.events.texts = self._texts.at(self.events.text)
+            self._texts.forget_many()

@@ -88,6 +88,7 @@ class EventWorker:
             for number in range(start, min(start + GAME_ROWS, first + games)):
                 self.play_one(number, tally_runner)
             rows.extend(job_table.take_rows())
+        tally_runner.close()
         block = job_table.block(first, games, rows)
         return replace(block, tallies=tally_runner.tallies, events=tally_runner.events, faults=self.faults)
 

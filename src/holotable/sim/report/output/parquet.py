@@ -17,14 +17,15 @@ from holotable.sim.run.event_columns import EventColumns
 GAMES_OF_GROUP: Final = 65_536  # rows
 EVENTS_OF_GROUP: Final = 131_072
 ABOUT: Final = "holotable"  # the key under which a file says where it comes from
+WORDS: Final = "words"  # strings of which many are equal: handed over once each, and read as strings
 EVENT_COLUMNS: Final = {
     "game": "int64",
     "number": "int32",
     "turn": "int32",
     "seat": "int8",
-    "kind": "string",
-    "key": "string",
-    "facts": "string",
+    "kind": WORDS,
+    "key": WORDS,
+    "facts": WORDS,
 }
 
 
@@ -44,12 +45,22 @@ class ParquetTable:
     def __init__(self, file: Path, columns: Mapping[str, str], about: Mapping[str, object]) -> None:
         """Begin a file; ``about`` (edition, options, bots, seed …) is kept in it as JSON under ``holotable``."""
         self._arrow = _library("pyarrow")
-        self._types = [self._arrow.type_for_alias(kind) for kind in columns.values()]
+        self._types = [self._type(kind) for kind in columns.values()]
         fields = list(zip(columns, self._types, strict=True))
         told = json.dumps(dict(about), ensure_ascii=False, sort_keys=True)
-        self._schema = self._arrow.schema(fields, metadata={ABOUT: told})
+        self._schema = self._arrow.schema(fields)
         self._file = _Sink(io.FileIO(file, "wb"))
-        self._writer = _library("pyarrow.parquet").ParquetWriter(self._file, self._schema, compression="zstd")
+        self._writer = _library("pyarrow.parquet").ParquetWriter(
+            self._file,
+            self._schema,
+            compression="zstd",
+            store_schema=False,  # words come back as the strings that they are
+        )
+        self._writer.add_key_value_metadata({ABOUT: told})
+
+    def _type(self, kind: str) -> Any:
+        arrow = self._arrow
+        return arrow.dictionary(arrow.int32(), arrow.string()) if kind == WORDS else arrow.type_for_alias(kind)
 
     def write_group(self, columns: Sequence[Any]) -> None:
         """Write one row group; ``columns`` are Arrow arrays in any type that holds the values."""
@@ -65,8 +76,9 @@ class ParquetTable:
         return self._arrow.array(values, self._arrow.string())
 
     def picked(self, places: "array[int]", words: Sequence[str]) -> Any:
-        """Make an Arrow array of the words at places."""
-        return self._arrow.DictionaryArray.from_arrays(self.numbers(places), self.words(words))
+        """Make an Arrow array of the words at places; each different word is in it once, as a file keeps them."""
+        once = self.words(words).dictionary_encode()
+        return self._arrow.DictionaryArray.from_arrays(once.indices.take(self.numbers(places)), once.dictionary)
 
     def chosen(self, values: "array[int]", words: Sequence[str]) -> Any:
         """Make an Arrow array of the words that numbers stand for."""
@@ -184,7 +196,7 @@ class EventsWriter(_Writer):
         self._table.write_group(
             [
                 *map(self._table.numbers, numbers),
-                *(self._table.picked(events.text, one) for one in zip(*events.texts, strict=True)),
+                *(self._table.picked(events.text, one) for one in zip(*events.texts.values(), strict=True)),
             ]
         )
 

@@ -1,5 +1,6 @@
 /** What jsdom lacks and the page uses; nothing here changes what the page does. */
 import { mount, unmount, flushSync, type Component } from 'svelte'
+import { vi } from 'vitest'
 
 export function furnish(width = 1440): void {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
@@ -36,6 +37,14 @@ export function show<Props extends Record<string, unknown>>(component: Component
   const mounted = mount(component, { target: document.getElementById('app') ?? document.body, props })
   flushSync()
   return () => void unmount(mounted)
+}
+
+/** Wait until the table is drawn. */
+export async function drawn(): Promise<void> {
+  await vi.waitFor(() => {
+    if (!document.querySelector('main:not([aria-busy])')) throw new Error('the table is still being fetched')
+  })
+  await pause(10)
 }
 
 export const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

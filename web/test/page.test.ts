@@ -10,7 +10,7 @@ import estateGame from '../dev/fixtures/game-mandalorian.json'
 import debtGame from '../dev/fixtures/game-debt.json'
 import raceGame from '../dev/fixtures/game-falcon.json'
 import { FakeWire, type Frame } from '../dev/fake'
-import { furnish, nameless, pause, show } from './browser'
+import { drawn, furnish, nameless, pause, show } from './browser'
 import { fetchParts } from './parts'
 
 const FILES: Record<string, unknown> = {
@@ -48,7 +48,7 @@ async function open(edition: keyof typeof GAMES, frame: number, width = 1440): P
   window.holotableDial = () => new FakeWire(edition === 'debt' ? 'mandalorian' : edition, GAMES[edition], frame)
   const { default: TablePage } = await import('../src/table/TablePage.svelte')
   stop = show(TablePage, { table: `demo-${edition}` })
-  await pause(10)
+  await drawn()
 }
 const frameWith = (kind: string, edition: keyof typeof GAMES = 'mandalorian'): number =>
   GAMES[edition].findIndex((frame) => frame.prompts.some((prompt) => prompt.kind === kind))

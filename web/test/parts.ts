@@ -1,6 +1,9 @@
 /** Fetches all that the page fetches later, so that a test need not wait for it. */
 export async function fetchParts(): Promise<void> {
   await Promise.all([
+    import('../src/texts/loading').then(({ enter }) =>
+      enter('everywhere', 'lobby', 'table', 'estate', 'race', 'report'),
+    ),
     import('../src/estate'),
     import('../src/estate/EstateSheets.svelte'),
     import('../src/lobby/NamesSheet.svelte'),

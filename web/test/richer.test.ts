@@ -7,7 +7,7 @@ import moments from '../dev/fixtures/moments.json'
 import { FakeWire, type Frame } from '../dev/fake'
 import { clockText, secondsLeft } from '../src/net/clock'
 import type { EditionInfo, EstateBoard, EstateView, Prompt } from '../src/protocol'
-import { furnish, nameless, pause, show } from './browser'
+import { drawn, furnish, nameless, pause, show } from './browser'
 import { fetchParts } from './parts'
 
 const BOARD = cloneWars as unknown as EstateBoard
@@ -43,7 +43,7 @@ async function open(kind: keyof typeof moments, width = 1440): Promise<void> {
   window.holotableDial = () => new FakeWire(kind === 'tax_or_share' ? 'episode-one' : 'clone-wars', [FRAMES[kind]])
   const { default: TablePage } = await import('../src/table/TablePage.svelte')
   stop = show(TablePage, { table: 'demo' })
-  await pause(10)
+  await drawn()
 }
 const decisions = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-decision]')].map(({ dataset }) => dataset['decision'] ?? '')

@@ -91,7 +91,7 @@ class SeatView(LateDict):
     """Everything on a table at one moment.
 
     Most who are shown a view read little of it: a bot that looks at its options nothing else, a built-in one only the
-    engine's state. So a view keeps that state, which nobody writes any more, and makes each entry from it when that one
+    rules' state. So a view keeps that state, which nobody writes any more, and makes each entry from it when that one
     is read.
     """
 
@@ -103,7 +103,7 @@ class SeatView(LateDict):
         self._kept = (named, state)
 
     @property
-    def engine(self) -> tuple[Any, Any] | None:
+    def made_of(self) -> tuple[Any, Any] | None:
         """The named rules and the state of which the view is made, to be read only.
 
         None once ``"state"`` has been read: then what stands there counts, for its reader may have changed it.

@@ -77,7 +77,7 @@ class PolicyBot(EngineBot):
 
     def _seen(self, view: Mapping[str, Any]) -> tuple[NamedEstate, rules.State]:
         """Take the state that a table's view is made of; any other view is read and checked."""
-        match getattr(view, "engine", None):
+        match getattr(view, "made_of", None):
             case (NamedEstate() as family, kept):
                 state = kept
                 check_seat(state, view["seat"])

@@ -60,7 +60,7 @@ class ScoutBot:
 
     def _seen(self, view: Mapping[str, Any]) -> tuple[NamedRace, rules.State]:
         """Take the state that a table's view is made of; any other view is read and checked."""
-        match getattr(view, "engine", None):
+        match getattr(view, "made_of", None):
             case (NamedRace() as family, kept):
                 state = family.new_state()
                 state.copy_from(kept)

@@ -56,4 +56,5 @@ def test_a_sheet_that_cannot_be_loaded_says_so(serve, meet, tmp_path):
 
     mia.press(mia.button("over-story"))
 
-    expect(mia.sheet().get_by_text(mia.t("link-silent"))).to_be_visible()
+    expect(mia.sheet().get_by_text(mia.t("page-unloaded"))).to_be_visible()
+    expect(mia.sheet().get_by_role("button", name=mia.t("page-reload"))).to_be_visible()

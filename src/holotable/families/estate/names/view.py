@@ -92,9 +92,8 @@ class Moment:
             self._holdings = self.views.holdings(self.state)
         return self._holdings
 
-    @property
-    def worth(self) -> list[int] | None:
-        """What every seat is worth, unless nobody may know."""
+    def shown_worth(self) -> list[int] | None:
+        """Give what every seat is worth, unless nobody may know."""
         hidden = self.views.hides_worth and self.state.phase != rules.OVER
         return None if hidden else worth_of(self.state)
 
@@ -164,7 +163,7 @@ def worth_of(state: rules.State) -> list[int]:
 
 def _worth_parts(at: Moment) -> list[WorthParts] | None:
     """Split every worth into cash, deeds and buildings."""
-    worth = at.worth
+    worth = at.shown_worth()
     if worth is None:
         return None
     return [
@@ -371,7 +370,7 @@ ENTRIES: Final[Mapping[str, Callable[[Moment], Any]]] = {  # of a view, in the o
     "dice": lambda at: [at.state.first_die, at.state.second_die] if at.state.first_die else None,
     "doubles": lambda at: at.state.doubles,
     "seats": lambda at: seats_of(at.names, at.state, at.holdings, at.called, at.tokens, at.views.sides(at.state)),
-    "worth": lambda at: at.worth,
+    "worth": Moment.shown_worth,
     "worth_parts": _worth_parts,
     "mission": lambda at: None if at.state.mission == NO_MISSION else _mission(at.names, at.state),
     "rents": lambda at: _rents(at.holdings),

@@ -132,7 +132,7 @@ def main() -> int:
     asked = parser.parse_args()
     sources = [TOP] if asked.against is None else [asked.against.resolve(), TOP]
     for rate, _, source in itertools.product(asked.rate, range(asked.rounds), sources):
-        print(json.dumps({"source": source.name, **measure(source, asked, rate)}), flush=True)
+        print(json.dumps({"source": str(source), **measure(source, asked, rate)}), flush=True)
     return 0
 
 

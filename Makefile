@@ -62,7 +62,7 @@ soak: $(VENV)/.dev $(PAGE)
 	$(BIN)/python -m soak.walk
 	$(BIN)/python -m soak.mutants
 	$(BIN)/python -m soak.rows
-	HOLOTABLE_MATRIX=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/web/test_sizes.py tests/web/test_steady.py tests/games/test_estate_properties.py
+	HOLOTABLE_MATRIX=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/web/test_scenes.py tests/web/test_steady.py tests/games/test_estate_properties.py
 	$(BIN)/python -m soak.fuzz
 
 docs: setup

@@ -4,6 +4,7 @@ import asyncio
 import collections
 import logging
 import random
+import socket
 import stat
 
 import pytest
@@ -19,6 +20,7 @@ from holotable.server.store.storage import Storage
 from holotable.server.tables.lobby import lobby_of
 from holotable.server.tables.luck import Sealed, commitment, new_seed, seed_of_bot
 from holotable.server.tables.presenter import Presenter
+from holotable.server.uvicorn_server import LOOPBACK, listen
 from holotable.table import Table
 
 DIE = Question("die", 6, lambda case: case + 1, lambda name: int(str(name)), lambda outcome: 1 <= outcome <= 6)
@@ -171,3 +173,20 @@ def test_the_same_line_is_written_once_a_minute_with_the_number_of_those_left_ou
 
     assert first == ["table a fails", None, "table b fails", None]
     assert second == ["table a fails (and 2 times since the last such line)", "table b fails"]
+
+
+def test_no_message_waits_until_the_one_before_has_arrived():
+    """Else the news after an acknowledgement come 40 ms late: the other side says only then that it has got it."""
+
+    async def nodelay() -> int:
+        found = asyncio.get_running_loop().create_future()
+        server = await asyncio.start_server(lambda _, out: found.set_result(out), sock=listen(LOOPBACK, 0))
+        async with server:
+            _, mine = await asyncio.open_connection(*server.sockets[0].getsockname())
+            out = await found
+            option = out.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            mine.close()
+            out.close()
+        return option
+
+    assert asyncio.run(nodelay())

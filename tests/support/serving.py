@@ -110,6 +110,7 @@ class Player:
                 additional_headers=headers,
                 open_timeout=PATIENCE,
                 compression=None,
+                max_queue=None,  # who has stopped listening would wait ten seconds for the other's farewell
                 **more,
             )
         )

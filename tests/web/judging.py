@@ -1,9 +1,12 @@
 """What is wrong with a page: barriers that axe finds, and what a program says that has lost its words."""
 
+import functools
 import re
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
+
+from tests.web.wording import wording
 
 SLIPS = r"\[object|undefined|\bNaN\b|\bnull\b|\{\w+\}"  # what a page says that lost its words
 LEAST_SAID = 40  # letters of any scene
@@ -36,3 +39,23 @@ def slips(page: Page) -> list[str]:
         *([f"says only {said}"] if len(said) <= LEAST_SAID else []),
         *([f"is {width} wide"] if width > page.viewport_size["width"] else []),
     ]
+
+
+OTHER = {"en": "de", "de": "en"}
+
+
+@functools.cache
+def patterns(language: str) -> list[re.Pattern[str]]:
+    """The texts of a language that differ from the other's, as patterns; a language is called by its own name in both."""
+    other = wording(OTHER[language])
+    texts = [text for key, text in wording(language).items() if text != other.get(key) and key != "language-name"]
+    return [re.compile(re.sub(r"\\\{\w+\\\}", ".+", re.escape(text))) for text in texts]
+
+
+def foreign_words(page: Page, language: str) -> list[str]:
+    """What the page says in the other language and never in its own."""
+
+    def is_of(text: str, language: str) -> bool:
+        return any(one.fullmatch(text) for one in patterns(language))
+
+    return [text for text in page.evaluate(SAID) if is_of(text, OTHER[language]) and not is_of(text, language)]

@@ -22,7 +22,7 @@ Ready = Callable[[Table], bool]
 def asks(kind: str, after: int = 0) -> Ready:
     """Somebody is asked this, after so many decisions."""
     return lambda table: (
-        table.due is not None and len(table.log["records"]) > after and table.prompt_kind(table.due.seats[0]) == kind
+        table.due is not None and table.prompt_kind(table.due.seats[0]) == kind and len(table.log["records"]) > after
     )
 
 

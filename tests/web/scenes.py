@@ -55,7 +55,7 @@ def gallery(games: Path):
 
 
 def is_buying(table: Table) -> bool:
-    return len(table.log["records"]) > FAR and table.prompt_kind(0) == "buy_or_auction"
+    return table.prompt_kind(0) == "buy_or_auction" and len(table.log["records"]) > FAR
 
 
 def is_raising(table: Table) -> bool:
@@ -65,7 +65,7 @@ def is_raising(table: Table) -> bool:
 
 
 def is_choosing(table: Table) -> bool:
-    return len(table.log["records"]) > FAR and len(table.options(0)) > 2
+    return len(table.options(0)) > 2 and len(table.log["records"]) > FAR
 
 
 # how to get there

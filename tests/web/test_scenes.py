@@ -1,125 +1,109 @@
-"""Every scene of the page: no barrier that axe finds, no English in the German page, small, and from one host."""
+"""Every scene on every usual screen, visited once: answers in sight, names whole, one language, no barrier."""
 
-import re
+import os
 
 import pytest
-from playwright.sync_api import expect
 
-from holotable.printed.boards import board_of
-from tests.web.judging import SAID, grave, slips
-from tests.web.scenes import CHECKED, come_to
-from tests.web.shots import take
-from tests.web.transfers import Transfers
-from tests.web.wording import wording
+from tests.web.judging import foreign_words, grave, slips
+from tests.web.people import Person
+from tests.web.scenes import CHECKED, SCENES, come_to
 
-LANDING_SCRIPT = 60_000  # bytes as they are sent
-LANDING = 150_000  # with everything that it fetches
-TABLE_SCRIPT = 120_000  # from the landing until a table asks for the first time
+LARGE = ((1440, 900), (1366, 657), (1280, 720), (1024, 768))
+SMALL = ((390, 844), (360, 640))
+WHOLE = bool(os.environ.get("HOLOTABLE_MATRIX"))  # every theme and language, as in the soak; else they take turns
+LOOKS = [("en", "dark"), ("de", "light"), ("en", "light"), ("de", "dark")]  # a neighbour speaks the other language
+LEAST = 8.9  # pixels of a letter on the board
 
-
-@pytest.mark.parametrize("scene", CHECKED)
-def test_axe_finds_no_barrier_and_nothing_is_a_slip_of_the_program(shown, meet, scene):
-    page = come_to(scene, meet(shown.base), shown).page
-
-    found = {"slips": slips(page), "barriers in the dark": grave(page)}
-    page.emulate_media(color_scheme="light")
-    found["barriers in the light"] = grave(page, runOnly=["color-contrast"])  # nothing else differs
-
-    assert {what: wrong for what, wrong in found.items() if wrong} == {}
-
-
-@pytest.mark.parametrize("scene", CHECKED)
-def test_nothing_on_a_phone_is_a_slip_of_the_program(shown, meet, scene):
-    person = come_to(scene, meet(shown.base, phone=True), shown)
-
-    assert slips(person.page) == []
-
-
-def patterns(language: str, other: str) -> list[re.Pattern[str]]:
-    """The texts of a language that differ from the other's, as patterns; a language is called by its own name in both."""
-    texts = [
-        text for key, text in wording(language).items() if text != wording(other).get(key) and key != "language-name"
-    ]
-    return [re.compile(re.sub(r"\\\{\w+\\\}", ".+", re.escape(text))) for text in texts]
-
-
-@pytest.mark.parametrize("scene", CHECKED)
-def test_the_german_page_speaks_german(shown, meet, scene):
-    person = meet(shown.base, language="de")
-    come_to(scene, person, shown)
-
-    said = person.page.evaluate(SAID)
-    german, english = patterns("de", "en"), patterns("en", "de")
-    leaked = [
-        text
-        for text in said
-        if any(one.fullmatch(text) for one in english) and not any(one.fullmatch(text) for one in german)
-    ]
-
-    assert person.page.evaluate("document.documentElement.lang") == "de"
-    assert len(said) > 5
-    assert leaked == []
+OUT_OF_SIGHT = """() => {
+    const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+    return [...open.querySelectorAll('.btn.primary')].filter(button => button.checkVisibility()).filter(button => {
+        const {left, top, right, bottom} = button.getBoundingClientRect()
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !button.contains(hit)
+    }).map(button => button.innerText)
+}"""
+CUT = """least => {
+    const wrong = []
+    const cells = [...document.querySelectorAll('.stage #board button')].map(cell => cell.getBoundingClientRect())
+    for (const line of document.querySelectorAll('.stage:has(#board) svg .word')) {
+        const box = line.getBoundingClientRect()
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+        const cell = cells.find(one => one.left <= x && x <= one.right && one.top <= y && y <= one.bottom)
+        const size = parseFloat(getComputedStyle(line).fontSize) * line.getScreenCTM().a
+        if (!cell || box.left < cell.left - 1 || box.right > cell.right + 1 || box.top < cell.top - 2 || box.bottom > cell.bottom + 2)
+            wrong.push(`${line.textContent} leaves its cell`)
+        else if (size < least) wrong.push(`${line.textContent} is ${size.toFixed(1)} high`)
+    }
+    for (const tile of document.querySelectorAll('.lens .name'))
+        if (tile.scrollWidth > tile.clientWidth + 1 || tile.scrollHeight > tile.clientHeight + 1) wrong.push(`${tile.innerText} is cut`)
+    return wrong
+}"""
+NAMED = "() => document.querySelectorAll('.stage svg .word, .lens .name').length"
+BOARDS = "() => document.querySelectorAll('.stage #board').length"
 
 
-def test_the_landing_is_small(shown, meet):
-    person = meet(shown.base, new=True)
-    fetched = Transfers(person.page)
-
-    come_to("landing", person, shown)
-    person.page.wait_for_load_state("networkidle")
-
-    assert 0 < fetched.script() <= LANDING_SCRIPT, fetched.sizes
-    assert fetched.script() < fetched.everything() <= LANDING, fetched.sizes
+def looks(place: int) -> list[tuple[str, str]]:
+    """The themes and languages in which a scene is looked at."""
+    return LOOKS if WHOLE else [LOOKS[place % len(LOOKS)]]
 
 
-@pytest.mark.parametrize("box", ["boba-fett", "falcon"])
-def test_a_table_asks_before_much_script_has_come(shown, meet, box):
-    """Counted from the landing on, where somebody who is new begins."""
-    person = meet(shown.base, new=True)
-    fetched = Transfers(person.page)
-
-    person.visit()
-    card = person.page.get_by_role("article", name=getattr(board_of(box).info.short, person.language))
-    person.press(card.locator(".btn").first)
-    person.page.locator("[data-decision]:enabled").first.wait_for()
-
-    assert 0 < fetched.script() <= TABLE_SCRIPT, fetched.sizes
-
-
-def test_a_part_that_cannot_be_fetched_is_told_and_a_reload_mends_it(shown, meet):
-    person = meet(shown.base, new=True)
-    come_to("landing", person, shown)
-    person.expected.append("net::ERR_FAILED|Failed to load")
-
-    person.page.route("**/assets/*", lambda route: route.abort())  # the server has a newer page
-    person.press(person.button("bar-settings"))
-    person.sees(person.t("page-unloaded"))
-    person.page.unroute_all()
-    person.press(person.button("page-reload"))
-
-    expect(person.button("landing-bots")).to_be_enabled()
-    expect(person.sheet()).to_have_count(0)
+@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("scene", SCENES)
+def test_nothing_is_wrong_with_a_scene_on_any_screen(shown, meet, scene, device):
+    for language, theme in looks(list(SCENES).index(scene) + (device == "phone")):
+        person = meet(shown.base, language=language, theme=theme, phone=device == "phone")
+        found = {}
+        for place, (width, height) in enumerate(LARGE if device == "desk" else SMALL):
+            person.page.set_viewport_size({"width": width, "height": height})
+            if place == 0:
+                come_to(scene, person, shown)
+                found |= said_wrong(person)
+            person.settle()
+            found |= drawn_wrong(person, width, height)
+        if device == "desk" and scene in CHECKED:
+            found |= barriers(person, theme)
+        assert {what: wrong for what, wrong in found.items() if wrong} == {}
 
 
-def test_a_sheet_that_is_fetched_takes_and_gives_back_the_focus(shown, meet):
-    person = meet(shown.base, new=True)
-    come_to("landing", person, shown)
-    opener = person.button("bar-settings")
-
-    opener.focus()
-    person.page.keyboard.press("Enter")
-    expect(person.sheet().locator(":focus")).to_have_count(1)
-    person.page.keyboard.press("Escape")
-
-    expect(opener).to_be_focused()
+def said_wrong(person: Person) -> dict[str, list[str]]:
+    """What the page says without words, or in another language than its own."""
+    assert person.page.evaluate("document.documentElement.lang") == person.language
+    return {"slips": slips(person.page), "another language": foreign_words(person.page, person.language)}
 
 
-def test_pictures_can_be_taken(browser, shown, tmp_path):
-    take(browser, shown, tmp_path, scenes=("race",))
+def drawn_wrong(person: Person, width: int, height: int) -> dict[str, object]:
+    """What cannot be seen on a screen of this size."""
+    size = f"{width} x {height}"
+    return {
+        f"out of sight, {size}": person.page.evaluate(OUT_OF_SIGHT),
+        f"cut, {size}": person.page.evaluate(CUT, LEAST),
+        f"without names, {size}": person.page.evaluate(BOARDS) > 0 and person.page.evaluate(NAMED) == 0,
+        f"beyond the edge, {size}": person.page.evaluate("document.documentElement.scrollWidth") > width,
+    }
 
-    assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "race-dark.png",
-        "race-light.png",
-        "race-phone-dark.png",
-        "race-phone-light.png",
-    ]
+
+def barriers(person: Person, theme: str) -> dict[str, list]:
+    """What axe finds in one theme; in the other only the contrast differs."""
+    found = grave(person.page)
+    person.page.emulate_media(color_scheme="light" if theme == "dark" else "dark")
+    return {"barriers": found, "contrast": grave(person.page, runOnly=["color-contrast"])}
+
+
+UNREAD = """() => {
+    const acts = document.querySelector('.prompt .acts').getBoundingClientRect()
+    return [...document.querySelectorAll('.prompt .odds li')]
+        .filter(line => line.getBoundingClientRect().bottom > acts.top + 1).map(line => line.innerText)
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_odds_and_fine_of_a_mission_are_read_before_it_is_started(shown, meet, language):
+    person = come_to("mission", meet(shown.base, language=language), shown)
+    unread = {}
+    for width, height in LARGE:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.settle()
+        unread[width, height] = person.page.evaluate(UNREAD)
+
+    assert person.page.locator(".prompt .odds li").count() >= 2
+    assert {size: lines for size, lines in unread.items() if lines} == {}

@@ -12,7 +12,7 @@ JOBS ?= 2
 # servers and browsers wait a good deal
 WAITING_JOBS ?= 3
 
-.PHONY: setup play test quick lint bench soak docs clean
+.PHONY: setup play test page-tests interpreted-tests quick lint bench soak docs clean
 
 setup: $(VENV)/.ready $(PAGE)
 
@@ -36,10 +36,15 @@ $(VENV)/.dev: $(VENV)/.ready
 play: setup
 	@$(BIN)/holotable play
 
-test: lint
-	@$(BIN)/python tools/page.py test
-	HOLOTABLE_ONCE=1 HOLOTABLE_BUILD=pure HOLOTABLE_CHECKED=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/rules tests/games tests/bots/test_thrifty.py tests/bots/test_thrifty_missions.py
+test: $(VENV)/.dev $(PAGE)
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target lint page-tests interpreted-tests
 	HOLOTABLE_ONCE=1 HOLOTABLE_BUILD=compiled $(BIN)/python -m pytest -q -n $(WAITING_JOBS) --dist worksteal
+
+page-tests: $(PAGE)
+	@$(BIN)/python tools/page.py test
+
+interpreted-tests: $(VENV)/.dev
+	HOLOTABLE_ONCE=1 HOLOTABLE_BUILD=pure HOLOTABLE_CHECKED=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/rules tests/games tests/bots/test_thrifty.py tests/bots/test_thrifty_missions.py
 
 quick: $(VENV)/.dev
 	HOLOTABLE_BUILD=pure $(BIN)/python -m pytest -q -n $(JOBS) tests/rules
@@ -62,7 +67,7 @@ soak: $(VENV)/.dev $(PAGE)
 	$(BIN)/python -m soak.walk
 	$(BIN)/python -m soak.mutants
 	$(BIN)/python -m soak.rows
-	HOLOTABLE_MATRIX=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/web/test_scenes.py tests/web/test_steady.py tests/games/test_estate_properties.py
+	HOLOTABLE_MATRIX=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/web/test_scenes.py tests/web/test_steady.py tests/web/test_offers.py tests/games/test_estate_properties.py
 	$(BIN)/python -m soak.fuzz
 
 docs: setup

@@ -42,7 +42,7 @@ QUESTIONS = {
 }
 WHOLE = bool(os.environ.get("HOLOTABLE_MATRIX"))  # as in the soak
 GAMES = 3 if WHOLE else 1
-SALES = 1 if WHOLE else 6  # in every sixth state the sales of whole groups are judged too
+SALES = 1 if WHOLE else 14  # in every fourteenth state the sales of whole groups are judged too
 RARE = {"MISSION_LAPSED"}  # a won theft while nobody owns anything: once in some hundred games
 
 

@@ -16,7 +16,7 @@ from holotable.families.estate.markov.played_walk import walked
 from holotable.families.estate.markov.walk import _rests, walk_of
 from soak.walk import ALARM, BOARDS, fit_of_mistake, fits, mistakes
 
-GAMES = 20_000 if COMPILED else 200
+GAMES = 6_000 if COMPILED else 200  # the soak plays many more
 MISTAKES = {
     "advance_to": 80_000,
     "go_to_jail": 60_000,

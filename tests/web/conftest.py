@@ -15,7 +15,12 @@ from tests.web.people import Person
 from tests.web.scenes import gallery
 
 KEPT = Path(__file__).resolve().parents[2] / "build" / "web"  # pictures of what failed
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the shell draws the same with less work
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+)  # the shell draws the same with less work
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage")
 FAILED = pytest.StashKey[bool]()
 

@@ -10,7 +10,7 @@ from tests.support.serving import open_table, token_of
 from tests.web.people import Person
 
 MOST = 0.1  # the score that web.dev calls good for a whole visit; here it is the limit of a single question
-PROMPTS = 400 if os.environ.get("HOLOTABLE_MATRIX") else 24
+PROMPTS = 400 if os.environ.get("HOLOTABLE_MATRIX") else 12
 SCREENS = {"desk": (1366, 657), "phone": (390, 844)}
 SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "bot"}, {"kind": "bot"}]
 WATCH = """() => {

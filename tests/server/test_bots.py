@@ -115,3 +115,51 @@ def test_bots_wait_for_a_persons_claim(tmp_path):
 
 def bot_owes(view: dict) -> bool:
     return view["turn"] == 1 and any(claim["creditor"] == 0 for claim in view["claims"])
+
+
+def test_offers_without_end_do_not_make_a_bot_wait_without_end(tmp_path):
+    patient = dataclasses.replace(QUICK, bot_pause=0.2, throw_pause=0.2, trade_patience=AGES, wait_most=0.5)
+    with serving(tmp_path / "games.sqlite3", patient) as base:
+        opened = open_table(base, "mandalorian", [*SEATS, {"kind": "local", "name": "Ben"}])
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            mia.hear("state")
+            while mia.view["turn"] != 1 or not mia.view["seats"][0]["deeds"]:
+                mia.play_on(1) if mia.due() else mia.hear("events")
+            for _ in range(200):
+                if any('"by":"bot"' in frame for frame in pester(mia)):
+                    break
+            else:
+                pytest.fail("the bot waits for as long as somebody offers something")
+
+
+def pester(player: Player) -> list[str]:
+    """Offer something to another person and take it back; give what was heard meanwhile."""
+    known = len(player.heard)
+    play(
+        player,
+        {"do": "offer_trade", "to": 2, "give": {"deeds": player.view["seats"][0]["deeds"][:1]}, "want": {"cash": 1}},
+    )
+    options = [option["decision"] for prompt in player.prompts for option in prompt["options"]]
+    for withdraw in [one for one in options if one["do"] == "withdraw_trade"]:
+        play(player, withdraw)
+    return player.heard[known:]
+
+
+def play(player: Player, decision: dict) -> None:
+    """Play a decision, unless somebody was quicker."""
+    answer = player.decide(0, decision)
+    assert answer["type"] == "ack" or answer["key"] == "server.stale", answer
+    while player.seq < answer["seq"]:
+        player.hear("events")
+
+
+def test_who_has_resigned_holds_no_throw(tmp_path):
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, hold=AGES, bot_pause=0.3)) as base:
+        opened = open_table(base, "mandalorian", [*SEATS, {"kind": "bot", "bot": "random"}])
+        with Player(base, opened["table"], token_of(opened)) as mia:
+            hold(mia)
+            assert mia.decide(0, {"do": "resign"})["type"] == "ack"
+            while mia.hear("events")["by"] != "bot":
+                pass
+            mia.say(type="hold", seat=0)
+            assert mia.hear("refused", "held")["key"] == "server.out"

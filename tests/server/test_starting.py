@@ -141,3 +141,26 @@ def test_a_full_table_says_so(base):
     answer = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"})
 
     assert (answer.status_code, answer.json()["key"]) == (400, "server.full")
+
+
+def test_whoever_joins_again_with_the_same_key_gets_the_same_seat(base):
+    opened = open_table(base, "falcon", [ME, FRIEND, FRIEND])
+    wish = {"name": "Ben", "key": "k" * 16}
+
+    first, again, other = (
+        post(f"{base}/api/tables/{opened['table']}/join", json=one)
+        for one in (wish, wish, {"name": "Ada", "key": "a" * 16})
+    )
+    full = post(f"{base}/api/tables/{opened['table']}/join", json=wish)
+
+    assert [answer.json()["yours"] for answer in (first, again, other, full)] == [[1], [1], [2], [1]]
+    assert first.json()["resume"] == again.json()["resume"] == full.json()["resume"] != other.json()["resume"]
+
+
+@pytest.mark.parametrize("key", ["", "short", "k" * 65, "ä" * 20, 5])
+def test_a_key_that_could_be_guessed_or_is_none_is_refused(base, key):
+    opened = open_table(base, "falcon", [ME, FRIEND])
+
+    answer = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben", "key": key})
+
+    assert answer.status_code == 400

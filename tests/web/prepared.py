@@ -21,7 +21,8 @@ from holotable.editions import load_edition
 from holotable.server.store.storage import Storage
 from holotable.server.tables.game import Game, header_of, new_table
 from holotable.server.tables.lobby import MINUTE, Lobby, Seat
-from holotable.server.tables.registry import ID_BYTES, TOKEN_BYTES
+from holotable.server.tables.luck import TOKEN_BYTES
+from holotable.server.tables.registry import ID_BYTES
 from holotable.table import Asking, Table
 from tests.web.people import likeliest
 

@@ -100,3 +100,23 @@ def check_nothing_doubled(people: list[Person], games) -> None:
     for person in people:
         assert person.refusals() == []
         assert person.numbers() == list(range(len(person.numbers())))
+
+
+def test_a_lost_answer_costs_no_seat(base, meet):
+    mia, ben = meet(base), meet(base)
+    invitation = mia.open_table("friends", "falcon", "Mia")
+    ben.expected.append("net::ERR_FAILED|Failed to load")
+    lost = []
+
+    def lose(route) -> None:
+        route.fetch()  # the server has given the seat
+        lost.append(route.request.post_data_json)
+        route.abort()
+
+    ben.page.route("**/join", lose, times=1)
+    ben.join(invitation, "Ben")
+    play_some([mia, ben], 4)
+
+    assert len(lost) == 1
+    assert ben.refusals() == []
+    assert [message["yours"] for message in ben.heard if message["type"] == "hello"][-1] == [1]

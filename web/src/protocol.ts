@@ -310,10 +310,13 @@ export interface Hold {
   release?: boolean;
 }
 
-/** What POST /api/tables/{id}/join takes; the answer is ``Opened``. */
+/** What POST /api/tables/{id}/join takes; the answer is ``Opened``.
+
+    ``key`` is a secret of your own, new for every seat: if the answer is lost, the same key gives you the same seat. */
 export interface Join {
   name: string;
   token?: string | null;
+  key?: string | null;
 }
 
 /** One event: its number in the game, the ``seq`` that made it, facts for drawing, and its sentence. */

@@ -30,6 +30,11 @@ class View(Struct, frozen=True, gc=False):
         return False
 
 
+def has_left(view: View, seat: int) -> bool:
+    """Tell whether a seat plays no longer."""
+    return getattr(cast("Any", view).seats[seat], "out", False) is True
+
+
 def plain_view(view: View) -> dict[str, Any]:
     """Give a view as plain dicts and lists that the caller may keep and change."""
     return cast("dict[str, Any]", plain(view))

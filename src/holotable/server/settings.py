@@ -13,6 +13,7 @@ class Settings:
     claim_patience: float = 3.0  # how long bots wait for a person's claim
     trade_patience: float = 10.0  # and for a person's answer to an offer
     hold: float = 20.0
+    wait_most: float = 40.0  # whatever people offer, claim and hold, a bot that is due plays after this
     idle: float = 60.0  # a table without connected clients is closed after this
     messages: int = 60  # from a player in ten seconds
     watched_messages: int = 30  # from a spectator

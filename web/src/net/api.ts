@@ -47,7 +47,35 @@ export const fetchBoard = (edition: string): Promise<Board> => once(`/api/editio
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const openTable = (wish: NewTable): Promise<Opened> => call('/api/tables', wish)
-export const joinTable = (table: string, wish: Join): Promise<Opened> => call(`${at(table)}/join`, wish)
+const PAUSES = [500, 1000, 2000] // milliseconds, before it is tried again
+
+/** Take a seat. An answer that is lost is asked for again: the same key gives the same seat. */
+export async function joinTable(table: string, wish: Omit<Join, 'key'>): Promise<Opened> {
+  const join = (): Promise<Opened> => call(`${at(table)}/join`, { ...wish, key: keyOf(table) })
+  for (const pause of PAUSES) {
+    try {
+      return await join()
+    } catch (failure) {
+      if (!(failure instanceof Failed) || failure.status) throw failure
+      await new Promise((done) => setTimeout(done, pause))
+    }
+  }
+  return join()
+}
+
+/** A secret that stands for this tab at a table; it outlives a reload. */
+function keyOf(table: string): string {
+  const place = `holotable-join-${table}`
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const fresh = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  try {
+    const key = sessionStorage.getItem(place) ?? fresh
+    sessionStorage.setItem(place, key)
+    return key
+  } catch {
+    return fresh // a browser that keeps nothing
+  }
+}
 export const summaryOf = (table: string): Promise<TableSummary> => call(at(table))
 /** Where tokens landed and how the chances went, of a finished game. */
 export const storyOf = (table: string): Promise<Story> => call(`${at(table)}/story`)

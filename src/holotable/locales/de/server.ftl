@@ -3,6 +3,7 @@ server-stale = Am Tisch ist inzwischen etwas geschehen. Bitte sieh noch einmal h
 server-not-your-seat = Diesen Platz spielst du nicht.
 server-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
 server-held = { $name } hat alle gebeten, mit dem nächsten Wurf zu warten.
+server-out = Du spielst an diesem Tisch nicht mehr mit und kannst keinen Wurf anhalten.
 server-hold-used = Du hast in diesem Zug schon um eine Pause gebeten.
 server-allowed = Nichts spricht dagegen.
 server-malformed = Diese Nachricht ist nicht lesbar: { $problem }

@@ -3,6 +3,7 @@ server-stale = The table has moved on since you chose. Please look again.
 server-not-your-seat = This seat is not yours to play.
 server-not-begun = The game has not begun: a seat is still open.
 server-held = { $name } has asked everybody to wait before the next throw.
+server-out = You no longer play at this table, so you cannot hold a throw.
 server-hold-used = You have already asked for a pause in this turn.
 server-allowed = Nothing stands against it.
 server-malformed = This message cannot be read: { $problem }

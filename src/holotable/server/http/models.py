@@ -13,6 +13,7 @@ from holotable.stats.intervals import Rate
 from holotable.stats.summary import SpaceCount
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
 MINUTES_MOST: Final = 1440
 
@@ -47,10 +48,14 @@ class Opened(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """What POST /api/tables/{id}/join takes; the answer is ``Opened``."""
+    """What POST /api/tables/{id}/join takes; the answer is ``Opened``.
+
+    ``key`` is a secret of your own, new for every seat: if the answer is lost, the same key gives you the same seat.
+    """
 
     name: Name
     token: Id | None = None
+    key: Key | None = None
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):

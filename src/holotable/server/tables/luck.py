@@ -3,11 +3,13 @@
 import hashlib
 import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from typing import Final
 
 from holotable.core.luck import SEED_LIMIT, Question
 
 SEED_BYTES: Final = 32
+TOKEN_BYTES: Final = 16  # of a seat token: 128 bit
 WORD: Final = 1 << 64
 
 
@@ -24,6 +26,11 @@ def commitment(seed: bytes) -> str:
 def seed_of_bot(seed: bytes, seat: int) -> int:
     """Give the seed of a bot's own choices; the game's seed cannot be computed from it."""
     return int.from_bytes(hmac.digest(seed, f"bot {seat}".encode(), "sha256")[:8], "big") % SEED_LIMIT
+
+
+def token_of_key(seed: bytes, key: str) -> str:
+    """Give the seat token that belongs to a key, the same whenever it is asked for."""
+    return urlsafe_b64encode(hmac.digest(seed, f"join {key}".encode(), "sha256")[:TOKEN_BYTES]).decode().rstrip("=")
 
 
 class Sealed:

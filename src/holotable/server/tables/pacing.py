@@ -8,8 +8,9 @@ from typing import Any, Final
 from holotable.editions import load_edition
 from holotable.families import family
 from holotable.families.contract import Family
-from holotable.families.view import View
+from holotable.families.view import View, has_left
 from holotable.server.settings import Settings
+from holotable.server.socket.broadcast import By
 from holotable.server.tables.lobby import Lobby
 
 REST: Final = 5.0  # seconds that bots wait after a failure, so that a full disk is not asked without end
@@ -26,6 +27,8 @@ class Pacing:
         self._used: dict[int, int] = {}  # the last turn in which a seat held
         self._waits: dict[object, float] = {}  # until when
         self._next = 0.0  # when the next bot may play
+        self._due: list[int] = []  # whom play waits for
+        self._latest = 0.0  # until when people can make bots wait
         self.rested = 0.0  # from when bots play again after a failure
 
     @cached_property
@@ -44,11 +47,11 @@ class Pacing:
     def _is_throw(self, do: object) -> bool:
         return isinstance(do, str) and do in self._family.verbs and self._family.verbs[do].is_throw
 
-    def hold(self, seat: int, turn: int) -> bool:
+    def hold(self, seat: int, view: View) -> bool:
         """Hold the next throw, once a turn; tell whether it was still possible."""
-        if self._used.get(seat) == turn:
+        if self._used.get(seat) == view.turns:
             return False
-        self._used[seat] = turn
+        self._used[seat] = view.turns
         self._held[seat] = time.monotonic() + self._settings.hold
         return True
 
@@ -58,16 +61,21 @@ class Pacing:
 
     # bots wait
 
-    def note(self, view: View, lobby: Lobby, did: object = None) -> None:
+    def note(self, view: View, lobby: Lobby, due: list[int], did: object = None, by: By | None = None) -> None:
         """Note until when bots wait: so that people can follow, and for their unanswered claims and offers."""
-        pause = self._settings.throw_pause if self._is_throw(did) else self._settings.bot_pause
-        self._next = time.monotonic() + pause
+        now = time.monotonic()
+        has_gone_on = due != self._due or self._is_throw(did) or by == "bot"
+        if has_gone_on:  # else nothing makes bots wait longer
+            self._due = due
+            self._next = now + (self._settings.throw_pause if self._is_throw(did) else self._settings.bot_pause)
+            self._latest = now + self._settings.wait_most
+        self._held = {seat: until for seat, until in self._held.items() if not has_left(view, seat)}
         waits: dict[object, float] = {
             pending.key: getattr(self._settings, f"{pending.patience}_patience")
             for pending in self._family.part("named").waiting(view)
             if lobby.seats[pending.seat].kind == "person"
         }
-        self._waits = {key: self._waits.get(key, time.monotonic() + patience) for key, patience in waits.items()}
+        self._waits = {key: self._waits.get(key, now + patience) for key, patience in waits.items()}
 
     def rest(self) -> None:
         """Let bots wait because something failed."""
@@ -75,4 +83,5 @@ class Pacing:
 
     def until(self) -> float:
         """Give the moment from which a bot may take its turn."""
-        return max([self.rested, self._next, *self._held.values(), *self._waits.values()])
+        asked = min(self._latest, max([0.0, *self._held.values(), *self._waits.values()]))
+        return max(self.rested, self._next, asked)

@@ -16,13 +16,12 @@ from holotable.server.settings import Settings
 from holotable.server.store.game_log import StorageError, StoredGame, UnreadableGame
 from holotable.server.store.storage import Storage
 from holotable.server.tables.lobby import lobby_of
-from holotable.server.tables.luck import new_seed
+from holotable.server.tables.luck import TOKEN_BYTES, new_seed
 from holotable.server.tables.story import StoryCache
 from holotable.server.tables.table_actor import TableActor
 from holotable.table.table import RULES_VERSION
 
 ID_BYTES: Final = 12  # 96 bit: a table cannot be guessed
-TOKEN_BYTES: Final = 16  # 128 bit
 BOT_THREADS: Final = 4  # threads for bots
 
 log = logging.getLogger("holotable.server")
@@ -56,7 +55,7 @@ class Registry:
         actor = await self.actor(game)
         if actor is None:
             return None
-        token = secrets.token_urlsafe(TOKEN_BYTES)
+        token = secrets.token_urlsafe(TOKEN_BYTES) if wish.key is None else actor.token_of(wish.key)
         return token, [await _answered(actor, lambda: actor.join(wish, token))]
 
     async def start(self, actor: TableActor, wish: Start) -> None:

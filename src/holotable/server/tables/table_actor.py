@@ -9,6 +9,7 @@ import msgspec
 
 from holotable.core.decisions import BANK
 from holotable.families.contract import TIME_UP
+from holotable.families.view import has_left
 from holotable.locales import say
 from holotable.server.bots.bot_seats import BotSeats
 from holotable.server.bots.bot_threads import BotThreads
@@ -22,7 +23,7 @@ from holotable.server.store.game_log import StoredGame
 from holotable.server.store.storage import Storage
 from holotable.server.tables.game import Game, header_of, new_table
 from holotable.server.tables.lobby import Lobby, LobbyError
-from holotable.server.tables.luck import commitment
+from holotable.server.tables.luck import commitment, token_of_key
 from holotable.server.tables.pacing import Pacing
 from holotable.server.tables.timekeeper import Timekeeper
 from holotable.table.attempts import Attempt
@@ -71,9 +72,9 @@ class TableActor:
             job = await self._next_job()
             if job is not None:
                 await self._do(*job)
-            elif self._broadcaster.clients:
+            if self._broadcaster.clients and (job is None or self._bot_pause() == 0):  # however much people do
                 await self._guarded(self._go_on)
-            elif self._jobs.empty():  # else somebody came in the last moment
+            elif job is None and self._jobs.empty():  # else somebody came in the last moment
                 return
 
     async def _next_job(self) -> tuple[Job, "asyncio.Future[None]"] | None:
@@ -136,7 +137,7 @@ class TableActor:
     def _seat(self, game: Game) -> None:
         self.game = game
         self._bots = BotSeats(game.table, self.lobby, self._seed, self._bot_threads, self._settings.bot_budget)
-        self._pacing.note(self.game.presenter.view(), self.lobby)
+        self._pacing.note(self.game.presenter.view(), self.lobby, self.game.presenter.due())
         self._time.watch(self.game, self.lobby)
 
     async def _reload(self) -> None:
@@ -183,8 +184,17 @@ class TableActor:
         self.lobby = await self._time.keep(self.lobby)
         self._is_presence_old = True
 
+    def token_of(self, key: str) -> str:
+        """Give the seat token of whoever joins with a key; the seed cannot be computed from it."""
+        return token_of_key(self._seed, key)
+
     async def join(self, wish: Join, token: str) -> int:
-        """Give an open seat to somebody; when no seat is open any more, the game begins."""
+        """Give an open seat to somebody; when no seat is open any more, the game begins.
+
+        Whoever asks again with the same key has lost the answer, and gets the same seat.
+        """
+        if (before := self._storage.holder(token)) is not None:
+            return before[1][0]
         if not self.lobby.open_seats:
             raise LobbyError("server.full")
         seat = self.lobby.open_seats[0]
@@ -291,7 +301,7 @@ class TableActor:
         assert self.game is not None, "decisions are played in a game"
         told = await self.game.play(attempt, by, action)
         do = attempt.decision["do"]
-        self._pacing.note(self.game.presenter.view(), self.lobby, do)
+        self._pacing.note(self.game.presenter.view(), self.lobby, self.game.presenter.due(), do, by)
         self._is_presence_old |= self.game.family.verbs[do].shows_tokens
         self._time.watch(self.game, self.lobby)
         if client is not None and action is not None:
@@ -329,7 +339,9 @@ class TableActor:
         elif message.release:
             if self._pacing.release(seat):
                 self._broadcaster.tell(Held(seat, 0))
-        elif self._pacing.hold(seat, self.game.presenter.view().turns):
+        elif has_left(self.game.presenter.view(), seat):
+            refuse(self.game, client, None, because(client, "out"))
+        elif self._pacing.hold(seat, self.game.presenter.view()):
             self._broadcaster.tell(Held(seat, round(self._settings.hold)))
         else:
             refuse(self.game, client, None, because(client, "hold-used"))

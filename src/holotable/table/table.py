@@ -130,8 +130,12 @@ class Table:
 
     def prompt(self, seat: int) -> dict[str, object] | None:
         """What is asked of a seat: its kind, whether it must answer, the options, and bounds of what cannot be listed."""
-        prompt = self._prompt_of(self._state, self._seat(seat))
-        return None if prompt is None else dict(prompt)
+        number = self._seat(seat)
+        asked = self._asked(self._state, number)
+        if asked is None:
+            return None
+        options, bounds = self._listed(self._state, number), self._named.bounds(self._state, number)
+        return {**asked, "options": options, "bounds": bounds}
 
     def prompt_kind(self, seat: int) -> str | None:
         """What is asked of a seat, or what it may do of its own accord, or None."""
@@ -341,12 +345,15 @@ class Table:
 
     def _prompt_of(self, kept: Any, seat: int) -> dict[str, Any] | None:
         """Give the prompt of a view; it is made of the same copy of the state, whenever it is read."""
-        name = self._named.prompt_name(self._rules.prompt(kept, seat))
-        if name is None:
+        asked = self._asked(kept, seat)
+        if asked is None:
             return None
-        is_due = bool(self._rules.due(kept) >> seat & 1)
-        entries = {"kind": name, "due": is_due, "options": NOT_YET, "bounds": NOT_YET}
-        return LateDict(entries, partial(self._prompt_entry, kept, seat))
+        return LateDict({**asked, "options": NOT_YET, "bounds": NOT_YET}, partial(self._prompt_entry, kept, seat))
+
+    def _asked(self, state: Any, seat: int) -> dict[str, Any] | None:
+        """Give what stands first in a prompt: its kind, and whether the seat must answer."""
+        kind = self._named.prompt_name(self._rules.prompt(state, seat))
+        return None if kind is None else {"kind": kind, "due": bool(self._rules.due(state) >> seat & 1)}
 
     def _prompt_entry(self, kept: Any, seat: int, name: str) -> Any:
         return self._listed(kept, seat) if name == "options" else self._named.bounds(kept, seat)

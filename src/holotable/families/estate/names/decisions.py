@@ -173,8 +173,8 @@ class ListedDecisions:
 
     def named(self, rows: Iterable[tuple[int, ...]]) -> list[dict[str, object]]:
         """Name decisions, each given as its kind and arguments."""
-        known = self._known
-        return [known[row].copy() if row in known else self._new(row) for row in rows]
+        known = self._known.get
+        return [made.copy() if (made := known(row)) else self._new(row) for row in rows]
 
     def _new(self, row: tuple[int, ...]) -> dict[str, object]:
         made = name_decision(self._names, row[0], row[1:])

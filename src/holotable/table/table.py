@@ -158,12 +158,8 @@ class Table:
     def refusal(self, seat: int, decision: Mapping[str, object], language: str = DEFAULT_LANGUAGE) -> Refusal | None:
         """Why a seat may not decide this, or None; a decision that has no meaning here raises ``IllegalDecision``."""
         parsed = self._named.parse(self._state, decision)
-        return self._judge(self._decider(seat, decision), decision, parsed, language)
-
-    def _judge(
-        self, decider: int, decision: Mapping[str, object], parsed: Any, language: str = DEFAULT_LANGUAGE
-    ) -> Refusal | None:
-        return self._refused(self._rules.why_not(self._state, decider, parsed), decision, language)
+        number = self._rules.why_not(self._state, self._decider(seat, decision), parsed)
+        return self._refused(number, decision, language)
 
     def _refused(self, number: int, decision: Mapping[str, object], language: str) -> Refusal | None:
         if number == ALLOWED:
@@ -257,8 +253,8 @@ class Table:
         """Give who decides, and the decision in numbers; raise ``IllegalDecision`` if the rules refuse it."""
         parsed = self._named.parse(self._state, decision)
         decider = self._decider(seat, decision)
-        refusal = self._judge(decider, decision, parsed)
-        if refusal is not None:
+        number = self._rules.why_not(self._state, decider, parsed)
+        if (refusal := self._refused(number, decision, DEFAULT_LANGUAGE)) is not None:
             rule = f" ({refusal.rule})" if refusal.rule else ""
             message = f"cannot {_spoken(decision)}: {refusal.says}{rule}"
             raise IllegalDecision(message, key=refusal.key, rule=refusal.rule, facts=refusal.facts)

@@ -23,10 +23,11 @@ LEVEL_MASK: Final = (1 << LEVEL_BITS) - 1
 def parse_decision(names: Names, state: rules.State, decision: Mapping[str, object]) -> rules.Decision:
     """Turn a named decision into numbers; one that has no meaning here is refused."""
     name = _name_of(decision)
-    arguments = _arguments(names, state, name, decision) if VERBS[name].entries else []
-    parsed = rules.Decision()
-    parsed.kind = VERBS[name].code
-    parsed.argument = arguments + [0] * (ARGUMENTS - len(arguments))
+    verb, parsed = VERBS[name], rules.Decision()
+    parsed.kind = verb.code
+    if verb.entries:
+        arguments = _arguments(names, state, name, decision)
+        parsed.argument = arguments + [0] * (ARGUMENTS - len(arguments))
     return parsed
 
 

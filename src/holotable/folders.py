@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parent
+EDITIONS: Final = PACKAGE / "editions"
 LOCALES: Final = PACKAGE / "locales"  # one folder of texts for each language
 
 

@@ -34,6 +34,7 @@ class State:
     )
     cells: Annotated[list[int], "i8", SIZE]
     owner: Annotated[list[int], "i8", 2 * SIZE, NOBODY]
+    score: Annotated[list[int], "i32", SIZE]
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -41,13 +42,23 @@ class State:
 
     def copy_from(self, source: "State") -> None:
         copy_fields(self, source)
+
+    def scores(self) -> bytes:
+        return array_bytes(self.score, self.seats + 1)
 """
 STARTED = "        self.ready = True; self.winner = NOBODY; self.total = SIZE + 1; self.owner = [NOBODY] * 6"
 COPIED = (
     "        self.over = source.over; self.ready = source.ready; self.seats = source.seats; "
     "self.winner = source.winner; self.total = source.total; "
-    "self.cells[:] = source.cells; self.owner[:] = source.owner"
+    "self.cells[:] = source.cells; self.owner[:] = source.owner; self.score[:] = source.score"
 )
+BYTES = "        return cython.cast(cython.p_char, self.score)[: 4 * (self.seats + 1)]"
+
+
+def test_the_bytes_of_an_array_are_taken_from_its_memory() -> None:
+    lines = fields.write_out(CHAPTER).splitlines()
+
+    assert lines[CHAPTER.splitlines().index("        return array_bytes(self.score, self.seats + 1)")] == BYTES
 
 
 def test_the_two_calls_become_assignments_except_of_the_zeros_that_new_memory_holds() -> None:
@@ -68,14 +79,16 @@ def test_first_values_leave_the_class_body_and_all_lines_stay_where_they_are() -
 
 
 def test_a_copy_runs_without_the_interpreter_lock(generated: Generator) -> None:
-    made = generated("from holotable.core.fields import copy_fields, start_fields\n" + CHAPTER)
+    made = generated("from holotable.core.fields import array_bytes, copy_fields, start_fields\n" + CHAPTER)
 
     assert "    cpdef void copy_from(self, State source) noexcept nogil\n" in made.declarations
     assert "self.owner = list([NOBODY] * 6)" in made.source
 
 
 def test_only_the_functions_that_are_written_out_may_be_taken_from_fields(joined: Joiner) -> None:
-    with pytest.raises(BuildError, match=r"cls from holotable\.core\.fields: only copy_fields, start_fields may be"):
+    with pytest.raises(
+        BuildError, match=r"cls from holotable\.core\.fields: only array_bytes, copy_fields, start_fields"
+    ):
         joined({"families/race/rules/board.py": HEAD + "from holotable.core.fields import cls\n"})
 
 
@@ -91,6 +104,8 @@ def test_only_the_functions_that_are_written_out_may_be_taken_from_fields(joined
             "start_fields(self)",
             "start_fields: stands by itself: 'start_fields(self)' in __init__",
         ),
+        ("(self.score, ", "(self.cells, ", "array_bytes: gives 'array_bytes(self.cells, count)' of an i32 array"),
+        ("scores(self) -> bytes", "scores(self) -> int", "array_bytes: gives 'array_bytes(self.cells, count)'"),
     ],
 )
 def test_a_class_that_cannot_be_written_out_is_named(old: str, new: str, message: str) -> None:

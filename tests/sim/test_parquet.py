@@ -9,6 +9,7 @@ from pyarrow import ArrowInvalid
 from pyarrow.parquet import ParquetFile, read_schema, read_table
 
 from holotable import HolotableError
+from holotable.core.records import Event
 from holotable.sim.report.output import parquet
 from holotable.sim.report.output.parquet import Column, EventsWriter, GamesWriter
 from holotable.sim.run.event_columns import EventColumns
@@ -80,12 +81,17 @@ def test_a_number_that_does_not_fit_its_column_is_no_other_number(tmp_path):
         games.write(array("q", [1000]))
 
 
+def event_of(row):
+    """Name the throws of ``event_columns``; the seat is not said."""
+    assert row == (3, 4, 0, row[3], 5, 0, 0, 0)
+    return Event("Rolled", 0, "turn.roll", "", {"dice": [row[3], 5], "wer": "Mia ü"})
+
+
 def event_columns(games):
     """Give one throw of each game."""
     columns = EventColumns()
     for game in games:
-        text = ("Rolled", "turn.roll", json.dumps({"dice": [game, 5], "wer": "Mia ü"}))
-        columns.add_game(game, [1], [-1], [columns.place_of(text)])
+        columns.add_game(game, [1], [(3, 4, -1, game, 5, 0, 0, 0)])
     return columns
 
 
@@ -93,7 +99,7 @@ def test_events_come_back_with_their_facts(tmp_path, monkeypatch):
     monkeypatch.setattr(parquet, "EVENTS_OF_GROUP", 3)
     told = [event_columns(range(5)), event_columns(range(5, 7))]
 
-    with EventsWriter(tmp_path / "events.parquet", ABOUT) as events:
+    with EventsWriter(tmp_path / "events.parquet", event_of, ABOUT) as events:
         for columns in told:
             events.write(columns)
 

@@ -1,16 +1,20 @@
 """One job, one result: whatever the number of workers, the kind of worker and the build."""
 
+import dataclasses
 import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from holotable.sim import Tally, simulate
+from holotable.sim.run.event_columns import EventColumns
 from holotable.sim.run.job import plan
 from holotable.sim.run.job_run import PooledTeam
 from holotable.sim.run.simulation import run
+from holotable.stats.event_sheet import SHEET_EVENTS
 
 GAMES = [
     ("falcon", {}),
@@ -53,12 +57,46 @@ def test_games_that_are_looked_at_are_the_same_games(box, options):
     assert run(looked_at, PooledTeam(looked_at, 1)).sums == run(job, PooledTeam(job, 1)).sums
 
 
+def events_of(job, workers):
+    """Give every event of a job, column by column, and the number of events."""
+    columns = EventColumns()
+    run(job, PooledTeam(job, workers), [lambda block: columns.add(block.events, 0, len(block.events))])
+    return dataclasses.astuple(columns), len(columns)
+
+
+@pytest.mark.parametrize(("box", "options"), GAMES)
+def test_events_are_the_same_whoever_writes_them_down(box, options):
+    wish = {"seats": 3, "seed": 8, "options": options, "events": True}
+    job = plan(box, ["random", NAMES[box]], 40, **wish)
+    looked_at = plan(box, ["random", NAMES[box]], 40, tallies=[Nothing], **wish)
+
+    written, count = events_of(job, 1)
+
+    assert count > SHEET_EVENTS, "some game goes on with a second sheet"
+    assert events_of(job, 3)[0] == written
+    assert events_of(looked_at, 1)[0] == written
+
+
+def test_a_game_that_reaches_its_limit_ends_there_whoever_writes_its_events_down():
+    job = replace(plan("clone-wars", "random", 3, seed=1, events=True), limit=500)
+
+    written, count = events_of(job, 1)
+
+    assert events_of(replace(job, tallies=(Nothing,)), 1)[0] == written
+    assert count < events_of(replace(job, limit=1000), 1)[1]
+
+
 SCRIPT = """
 import dataclasses, json, sys
-from holotable.sim import simulate
+from holotable.sim.run.event_columns import EventColumns
+from holotable.sim.run.job import plan
+from holotable.sim.run.job_run import PooledTeam
+from holotable.sim.run.simulation import run
 edition, options, bots = json.loads(sys.argv[1])
-played = simulate(edition, bots, 6, seats=4, seed=11, options=options, workers=1)
-print(json.dumps([played.sums, dataclasses.asdict(played.summary)], sort_keys=True))
+job, events = plan(edition, bots, 6, seats=4, seed=11, options=options, events=True), EventColumns()
+played = run(job, PooledTeam(job, 1), [lambda block: events.add(block.events, 0, len(block.events))])
+columns = list(map(list, dataclasses.astuple(events)))
+print(json.dumps([played.sums, dataclasses.asdict(played.summary), columns], sort_keys=True))
 """
 
 
@@ -71,7 +109,9 @@ def test_both_builds(box, options):
         command = [sys.executable, "-c", SCRIPT, asked]
         told[build] = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
     assert told["pure"] == told["compiled"]
-    assert json.loads(told["pure"])[1]["games"] == 6
+    _, summary, columns = json.loads(told["pure"])
+    assert summary["games"] == 6
+    assert set(columns[0]) == set(range(6))
 
 
 def test_another_seed_gives_other_games():

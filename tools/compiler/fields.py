@@ -1,4 +1,4 @@
-"""Write out what ``start_fields(self)`` and ``copy_fields(self, other)`` of holotable.core.fields stand for: a line of assignments."""
+"""Write out what the functions of holotable.core.fields stand for: lines of assignments, and the bytes of an array."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from compiler.join import WRITTEN_OUT
-from compiler.shapes import Record, Shapes, Type
+from compiler.shapes import Function, Record, Shapes, Type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+ALONE = "stands by itself: 'start_fields(self)' in __init__, or 'copy_fields(self, other)' in a method"
+PLACES = {  # where each of them may be called
+    "start_fields": ALONE,
+    "copy_fields": ALONE,
+    "array_bytes": "gives 'array_bytes(self.cells, count)' of an i32 array, in a method that gives bytes",
+}
 ZERO = ("", "0", "False")  # what the memory of a new object holds already, so that nobody need write it
 
 
@@ -27,7 +33,7 @@ class Edit:
 
 
 def write_out(text: str) -> str:
-    """Return the unit with every field's first value and copy written out; all lines keep their numbers."""
+    """Return the unit with every field's first value, copy and bytes written out; all lines keep their numbers."""
     shapes = Shapes(text)
     refuse_elsewhere(shapes)
     for record in shapes.classes.values():
@@ -39,23 +45,37 @@ def write_out(text: str) -> str:
 
 
 def edits(shapes: Shapes) -> Iterator[Edit]:
-    """Find what is written differently: first values in a class body, which C has no place for, and the two calls."""
+    """Find what is written differently: first values in a class body, which C has no place for, and the calls."""
     for record in shapes.classes.values():
         for node in ast.walk(record.node):
             if isinstance(node, ast.AnnAssign) and node in record.node.body and node.value is not None:
                 yield span(node.annotation, node, "", after=True)
             elif isinstance(node, ast.Expr) and (made := assignments(node, record)) is not None:
                 yield span(node, node, "; ".join(made) or "pass")
+            elif isinstance(node, ast.Call) and (made_bytes := bytes_of(node, record)) is not None:
+                yield span(node, node, made_bytes)
 
 
 def assignments(node: ast.Expr, record: Record) -> list[str] | None:
-    """Return the assignments that a call stands for; None if the statement is none of the two calls."""
+    """Return the assignments that a call stands for; None if the statement is no such call."""
     numbers = {name: found for name, found in record.fields.items() if not found.is_class}
     match node.value:
         case ast.Call(func=ast.Name(id="start_fields"), args=[ast.Name(id="self")], keywords=[]):
             return [f"self.{name} = {first_value(found)}" for name, found in numbers.items() if found.first not in ZERO]
         case ast.Call(func=ast.Name(id="copy_fields"), args=[ast.Name(id="self"), ast.Name(id=other)], keywords=[]):
             return [copied(name, found, other) for name, found in numbers.items()]
+    return None
+
+
+def bytes_of(call: ast.Call, record: Record) -> str | None:
+    """Return the bytes that a call stands for; None if it is no call for the bytes of an i32 array."""
+    match call:
+        case ast.Call(
+            func=ast.Name(id="array_bytes"),
+            args=[ast.Attribute(value=ast.Name(id="self"), attr=attr), count],
+            keywords=[],
+        ) if attr in record.fields and record.fields[attr].item == "i32":
+            return f"cython.cast(cython.p_char, self.{attr})[: 4 * ({ast.unparse(count)})]"
     return None
 
 
@@ -70,22 +90,27 @@ def copied(name: str, found: Type, other: str) -> str:
 
 
 def refuse_elsewhere(shapes: Shapes) -> None:
-    """Refuse the two names wherever they are not such a call in a method; only a new object's fields can start."""
+    """Refuse the names wherever they are not such a call in a method."""
     accepted = {
-        id(node.value.func)
+        id(name)
         for record in shapes.classes.values()
         for method in record.methods.values()
-        for node in ast.walk(method.node)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and assignments(node, record) is not None
-        if method.node.name == "__init__" or not is_start(node.value)
+        for name in names_written_out(record, method)
     }
     for node in ast.walk(shapes.tree):
         if isinstance(node, ast.Name) and node.id in WRITTEN_OUT and id(node) not in accepted:
-            raise shapes.fail(
-                node,
-                node.id,
-                "stands by itself: 'start_fields(self)' in __init__, or 'copy_fields(self, other)' in a method",
-            )
+            raise shapes.fail(node, node.id, PLACES[node.id])
+
+
+def names_written_out(record: Record, method: Function) -> Iterator[ast.expr]:
+    """Find the calls of a method that are written out; only a new object's fields can start."""
+    for node in ast.walk(method.node):
+        match node:
+            case ast.Expr(value=ast.Call() as call) if assignments(node, record) is not None:
+                if method.node.name == "__init__" or not is_start(call):
+                    yield call.func
+            case ast.Call() if method.ordinary and bytes_of(node, record) is not None:
+                yield node.func
 
 
 def is_start(call: ast.Call) -> bool:
@@ -102,7 +127,7 @@ def refuse_unused_values(shapes: Shapes, record: Record) -> None:
             raise shapes.fail(record.node, title, "has a first value, but __init__ does not call start_fields(self)")
 
 
-def span(first: ast.expr | ast.stmt, last: ast.stmt, text: str, *, after: bool = False) -> Edit:
+def span(first: ast.expr | ast.stmt, last: ast.expr | ast.stmt, text: str, *, after: bool = False) -> Edit:
     """Make the edit from the start of ``first``, or from behind it, to the end of ``last``."""
     line, column = end(first) if after else (first.lineno, first.col_offset)
     return Edit(line, column, *end(last), text)

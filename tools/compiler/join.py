@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 TYPING = {"Annotated", "Final", "TypeAlias", "final"}
 FUTURE = {"annotations"}
 FIELDS = f"{PACKAGE}.core.fields"  # its functions are written out before anything is compiled
-WRITTEN_OUT = {"copy_fields", "start_fields"}
+WRITTEN_OUT = {"array_bytes", "copy_fields", "start_fields"}
 MARK = "# from "
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ITEM_BITS = {"i8": 8, "i16": 16, "i32": 32, "i64": 64}
 SIMPLE = {"int", "bool", "None", "literal", *ITEM_BITS}
-ORDINARY = {"list", "dict", "str", "object", "tuple"}
+ORDINARY = {"list", "dict", "str", "bytes", "object", "tuple"}
 RESERVED = {
     "auto",
     "break",

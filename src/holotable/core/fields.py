@@ -1,5 +1,6 @@
-"""First values and copies of the number fields that a class declares; the compiled unit has the same lines (tools/compiler/fields.py)."""
+"""First values, copies and bytes of the number fields that a class declares; the compiled unit has the same lines (tools/compiler/fields.py)."""
 
+from array import array
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TypeVar, get_type_hints
@@ -17,6 +18,11 @@ def copy_fields(thing: Thing, source: Thing) -> None:
     """Copy every number field; references to other objects stay as they are."""
     cls: type = type(thing)
     _copier(cls)(thing, source)
+
+
+def array_bytes(cells: list[int], count: int) -> bytes:
+    """Give the first ``count`` numbers of an i32 array as C keeps them: Python reads millions of numbers at once."""
+    return array("i", cells[:count]).tobytes()
 
 
 @cache

@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +15,7 @@ from holotable.editions.books import Row
 from holotable.editions.library import book_ids, rows_by_key
 from holotable.editions.tables import TOP, TomlTable
 from holotable.families import FAMILIES
+from holotable.folders import EDITIONS
 
 SIZE_LIMIT: Final = 1_000_000  # bytes; the built-in editions are far smaller
 LAST: Final = 99  # on the shelf
@@ -99,10 +99,10 @@ def _value_of(edition: str, option: Option, value: object) -> object:
     raise EditionError(f"{edition}: option {option.name} cannot be {value!r}; allowed are {allowed_values}")
 
 
+@cache
 def edition_ids() -> tuple[str, ...]:
     """List the built-in editions."""
-    folder = resources.files("holotable.editions")
-    return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")))
+    return tuple(sorted(path.stem for path in EDITIONS.glob("*.toml")))
 
 
 @cache
@@ -129,8 +129,7 @@ def load_edition(name: object) -> Edition:
 @cache
 def _built_in(name: str) -> Edition:
     file = f"editions/{name}.toml"
-    text = (resources.files("holotable.editions") / f"{name}.toml").read_text(encoding="utf-8")
-    return _edition_from(file, _parse(file, text), built_in=True)
+    return _edition_from(file, _parse(file, (EDITIONS / f"{name}.toml").read_text("utf-8")), built_in=True)
 
 
 def _read_file(path: Path) -> dict[str, object]:

@@ -228,7 +228,7 @@ class Way:
 
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the modules of a family's folder, and what the program calls in each
     "rules": ("apply", "cases", "due", "options", "outcome_of", "prompt", "settle", "why_not"),
-    "ai": ("Counts", "Driver", "Recorder", "play_many", "COUNT_FIELDS"),
+    "ai": ("Counts", "Driver", "EventSheet", "Recorder", "play_many", "play_on", "COUNT_FIELDS"),
     "edition": ("PHRASES", "describe"),
     "verbs": ("ARGUMENTS", "PROMPTS", "SECTIONS", "VERBS"),
     "view": ("VIEW",),

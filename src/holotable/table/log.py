@@ -2,7 +2,6 @@
 
 import json
 import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +23,8 @@ def write_log(table: Table, path: str | Path) -> None:
 
 
 def _replace(path: Path, text: str) -> None:
+    import tempfile  # and with it half a dozen modules, which most who import a table never need
+
     handle, name = tempfile.mkstemp(dir=path.parent or ".", prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -130,8 +130,12 @@ class Table:
 
     def prompt(self, seat: int) -> dict[str, object] | None:
         """What is asked of a seat: its kind, whether it must answer, the options, and bounds of what cannot be listed."""
-        prompt = self._prompt_of(self._state, self._seat(seat))
-        return None if prompt is None else dict(prompt)
+        number = self._seat(seat)
+        asked = self._asked(self._state, number)
+        if asked is None:
+            return None
+        options, bounds = self._listed(self._state, number), self._named.bounds(self._state, number)
+        return {**asked, "options": options, "bounds": bounds}
 
     def prompt_kind(self, seat: int) -> str | None:
         """What is asked of a seat, or what it may do of its own accord, or None."""
@@ -154,12 +158,8 @@ class Table:
     def refusal(self, seat: int, decision: Mapping[str, object], language: str = DEFAULT_LANGUAGE) -> Refusal | None:
         """Why a seat may not decide this, or None; a decision that has no meaning here raises ``IllegalDecision``."""
         parsed = self._named.parse(self._state, decision)
-        return self._judge(self._decider(seat, decision), decision, parsed, language)
-
-    def _judge(
-        self, decider: int, decision: Mapping[str, object], parsed: Any, language: str = DEFAULT_LANGUAGE
-    ) -> Refusal | None:
-        return self._refused(self._rules.why_not(self._state, decider, parsed), decision, language)
+        number = self._rules.why_not(self._state, self._decider(seat, decision), parsed)
+        return self._refused(number, decision, language)
 
     def _refused(self, number: int, decision: Mapping[str, object], language: str) -> Refusal | None:
         if number == ALLOWED:
@@ -253,8 +253,8 @@ class Table:
         """Give who decides, and the decision in numbers; raise ``IllegalDecision`` if the rules refuse it."""
         parsed = self._named.parse(self._state, decision)
         decider = self._decider(seat, decision)
-        refusal = self._judge(decider, decision, parsed)
-        if refusal is not None:
+        number = self._rules.why_not(self._state, decider, parsed)
+        if (refusal := self._refused(number, decision, DEFAULT_LANGUAGE)) is not None:
             rule = f" ({refusal.rule})" if refusal.rule else ""
             message = f"cannot {_spoken(decision)}: {refusal.says}{rule}"
             raise IllegalDecision(message, key=refusal.key, rule=refusal.rule, facts=refusal.facts)
@@ -341,12 +341,15 @@ class Table:
 
     def _prompt_of(self, kept: Any, seat: int) -> dict[str, Any] | None:
         """Give the prompt of a view; it is made of the same copy of the state, whenever it is read."""
-        name = self._named.prompt_name(self._rules.prompt(kept, seat))
-        if name is None:
+        asked = self._asked(kept, seat)
+        if asked is None:
             return None
-        is_due = bool(self._rules.due(kept) >> seat & 1)
-        entries = {"kind": name, "due": is_due, "options": NOT_YET, "bounds": NOT_YET}
-        return LateDict(entries, partial(self._prompt_entry, kept, seat))
+        return LateDict({**asked, "options": NOT_YET, "bounds": NOT_YET}, partial(self._prompt_entry, kept, seat))
+
+    def _asked(self, state: Any, seat: int) -> dict[str, Any] | None:
+        """Give what stands first in a prompt: its kind, and whether the seat must answer."""
+        kind = self._named.prompt_name(self._rules.prompt(state, seat))
+        return None if kind is None else {"kind": kind, "due": bool(self._rules.due(state) >> seat & 1)}
 
     def _prompt_entry(self, kept: Any, seat: int, name: str) -> Any:
         return self._listed(kept, seat) if name == "options" else self._named.bounds(kept, seat)

@@ -53,8 +53,9 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {  # what the values of each even
     "PASSED": (),
     "WON": (),
 }
-EVENT_FACTS: Final = {constants(codes)[name]: facts for name, facts in EVENTS.items()}
-EVENT_NAMES: Final = {constants(codes)[name]: event_name(name) for name in EVENTS}
+NUMBERS: Final = constants(codes)
+EVENT_FACTS: Final = {NUMBERS[name]: facts for name, facts in EVENTS.items()}
+EVENT_NAMES: Final = {NUMBERS[name]: event_name(name) for name in EVENTS}
 ENTRIES: Final = {name: frozenset(("do", *verb.entries)) for name, verb in VERBS.items()}
 LIMIT: Final = 1 << 15  # arguments beyond this are no pawn, no step and no seat
 

@@ -62,7 +62,7 @@ def saving(job: Job, out: str | Path, language: str = DEFAULT_LANGUAGE) -> Itera
         games = files.enter_context(GamesWriter(folder / GAMES, columns_of(job_table), GAME_ROW, about))
         saver.sinks.append(lambda block: games.write(block.rows))
         if job.events:
-            events = files.enter_context(EventsWriter(folder / EVENTS, about))
+            events = files.enter_context(EventsWriter(folder / EVENTS, job_table.named.event, about))
             saver.sinks.append(lambda block: events.write(block.events))
             saver.files.append(EVENTS)
         yield saver

@@ -45,8 +45,8 @@ class Job:
 
     @property
     def is_plain(self) -> bool:
-        """Tell whether compiled code alone plays and counts."""
-        return not (self.tallies or self.events or any(is_foreign(bot) for bot in self.bots))
+        """Tell whether compiled code alone plays, counts and writes events down."""
+        return not (self.tallies or any(is_foreign(bot) for bot in self.bots))
 
 
 def plan(  # noqa: PLR0913 - one for each wish

@@ -4,18 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-import msgspec
-
 from holotable.core.errors import HolotableError
 from holotable.core.records import Event, Result
 from holotable.families.contract import NamedRules
 from holotable.families.view import plain_view
-from holotable.sim.run.event_columns import EventColumns, EventText
+from holotable.sim.run.event_columns import EventColumns, TapeRow
 
-TapeRow = tuple[int, ...]
-SEAT: Final = 2  # its place in a row
-ENCODER: Final = msgspec.json.Encoder()
-TEXTS_KEPT: Final = 100_000  # events that differ in more than their seat; a game has far fewer
 ADDED: Final = (int, float, list, tuple, Counter)
 
 
@@ -80,45 +74,15 @@ class Tally:
         raise HolotableError(f"{type(self).__name__}.{name}: a {kind} is not added up by itself; write merge()")
 
 
-class EventTexts(dict[TapeRow, int]):
-    """Where the texts of a row of the tape without its seat stand; they are the same for every seat, and happen again."""
-
-    def __init__(self, named: NamedRules) -> None:
-        """Keep the names."""
-        super().__init__()
-        self._named = named
-        self._places: dict[EventText, int] = {}
-        self._said: list[EventText] = []
-
-    def __missing__(self, told: TapeRow) -> int:
-        """Put a row into words that is new here."""
-        event = self._named.event((*told[:SEAT], 0, *told[SEAT:]))
-        text = (event.kind, event.key, ENCODER.encode(event.facts).decode())
-        place = self[told] = self._places.setdefault(text, len(self._said))
-        if place == len(self._said):
-            self._said.append(text)
-        return place
-
-    def at(self, places: Iterable[int]) -> dict[int, EventText]:
-        """Give the texts at some places."""
-        return {place: self._said[place] for place in set(places)}
-
-    def forget_many(self) -> None:
-        """Begin anew between two blocks, if there are too many; the places of a block stay as they are."""
-        if len(self) > TEXTS_KEPT:
-            self.clear()
-            self._places, self._said = {}, []
-
-
 class TallyRunner:
-    """Passes the games of a block to the tallies, and records their events if wanted."""
+    """Passes the games of a block to the tallies, and keeps their events if wanted."""
 
-    def __init__(self, tallies: Iterable[type[Tally]], named: NamedRules, texts: EventTexts | None) -> None:
-        """Make fresh tallies; with ``texts``, events are written down."""
+    def __init__(self, tallies: Iterable[type[Tally]], named: NamedRules, *, keeps_events: bool) -> None:
+        """Make fresh tallies."""
         self.tallies = [make() for make in tallies]
         self.events = EventColumns()
         self._named = named
-        self._texts = texts
+        self._keeps_events = keeps_events
         self._rows: list[TapeRow] = []  # of the game under way, and the turns in which they were written
         self._turns: list[int] = []
 
@@ -133,23 +97,15 @@ class TallyRunner:
             for event in map(self._named.event, rows):
                 for tally in self.tallies:
                     tally.event(game, event)
-        if self._texts is not None:
+        if self._keeps_events:
             self._rows += rows
             self._turns += [game.turns] * len(rows)
 
     def end(self, game: Game) -> None:
         """Show a game that has ended."""
-        if self._texts is not None:
-            told = [(kind, cause, a, b, c, d, e) for kind, cause, _, a, b, c, d, e in self._rows]
-            seats = [row[SEAT] for row in self._rows]
-            self.events.add_game(game.number, self._turns, seats, map(self._texts.__getitem__, told))
+        if self._keeps_events:
+            self.events.add_game(game.number, self._turns, self._rows)
             self._rows, self._turns = [], []
         result = game.result
         for tally in self.tallies:
             tally.after(game, result)
-
-    def close(self) -> None:
-        """Complete the events of the block with what is said of them."""
-        if self._texts is not None:
-            self.events.texts = self._texts.at(self.events.text)
-            self._texts.forget_many()

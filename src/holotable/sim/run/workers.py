@@ -11,9 +11,10 @@ from holotable.bots.external import BUDGET, any_bot, is_foreign
 from holotable.build import COMPILED
 from holotable.core.rng import Generator
 from holotable.sim.run.blocks import Block
+from holotable.sim.run.event_columns import EventColumns
 from holotable.sim.run.job import Job
 from holotable.sim.run.job_table import JobTable
-from holotable.sim.run.tallies import EventTexts, Game, TallyRunner
+from holotable.sim.run.tallies import Game, TallyRunner
 from holotable.stats.game_stats import GAME_ROWS
 from holotable.table import Asking, Table
 from holotable.table.internals import internals_of
@@ -33,7 +34,7 @@ class Worker(Protocol):
 def worker_of(job: Job) -> Worker:
     """Choose the fastest worker that can do a job."""
     if job.is_plain:
-        return CompiledWorker(job)
+        return WritingWorker(job) if job.events else CompiledWorker(job)
     return TableWorker(job) if any(is_foreign(name) for name in job.bots) else SteppingWorker(job)
 
 
@@ -44,7 +45,7 @@ def is_unlocked(job: Job) -> bool:
 
 def block_size(job: Job, workers: int) -> int:
     """Give the number of games in a block: enough blocks for every worker, each short enough to show progress."""
-    most = COMPILED_BLOCK if is_unlocked(job) else EVENT_BLOCK
+    most = COMPILED_BLOCK if is_unlocked(job) and not job.events else EVENT_BLOCK
     return max(1, min(most, job.games // (BLOCKS_EACH * workers)))
 
 
@@ -53,19 +54,58 @@ class CompiledWorker:
 
     def __init__(self, job: Job) -> None:
         """Lay the board and seat the bots."""
-        self._job_table = JobTable(job)
-        self._driver = self._job_table.driver()
+        self.job_table = JobTable(job)
+        self.driver = self.job_table.driver()
 
     def play(self, first: int, games: int) -> Block:
         """Play the games numbered from ``first``."""
-        job_table, job = self._job_table, self._job_table.job
-        job_table.begin_block()
+        self.job_table.begin_block()
         rows = array("q")
-        for start in range(first, first + games, GAME_ROWS):
-            count = min(GAME_ROWS, first + games - start)
-            job_table.policies.play_many(self._driver, job.seed, start, count, job.limit, False)
-            rows.extend(job_table.take_rows())
-        return job_table.block(first, games, rows)
+        for start in range(first, first + games, GAME_ROWS):  # there is room for no more
+            self.play_some(start, min(GAME_ROWS, first + games - start))
+            rows.extend(self.job_table.take_rows())
+        return self.job_table.block(first, games, rows)
+
+    def play_some(self, first: int, games: int) -> None:
+        """Play some games in one go."""
+        job = self.job_table.job
+        self.job_table.policies.play_many(self.driver, job.seed, first, games, job.limit, False)
+
+
+class WritingWorker(CompiledWorker):
+    """Plays, counts and writes every event down in the compiled loop; Python takes a sheet away when it is full."""
+
+    def __init__(self, job: Job) -> None:
+        """Lay the board, seat the bots, and take an empty sheet."""
+        super().__init__(job)
+        self._sheet = self.job_table.policies.EventSheet()
+        self._events = EventColumns()
+
+    def play(self, first: int, games: int) -> Block:
+        """Play the games numbered from ``first``."""
+        self._events = EventColumns()
+        block = super().play(first, games)
+        self._take_sheet()
+        return replace(block, events=self._events)
+
+    def play_some(self, first: int, games: int) -> None:
+        """Play some games, one after the other."""
+        for number in range(first, first + games):
+            self._play_one(number)
+
+    def _play_one(self, number: int) -> None:
+        job, driver, play_on = self.job_table.job, self.driver, self.job_table.policies.play_on
+        driver.begin_game(job.seed, number)
+        self._sheet.begin(number)
+        left = play_on(driver, self._sheet, job.limit)
+        while not self._sheet.has_room():
+            self._take_sheet()
+            left = play_on(driver, self._sheet, left)
+        driver.recorder.finish(driver.state, number, driver.tally.decisions)
+
+    def _take_sheet(self) -> None:
+        self._events.add_sheet(self._sheet)
+        self._sheet.clear()
 
 
 class EventWorker:
@@ -75,12 +115,11 @@ class EventWorker:
         """Lay the board."""
         self.job_table = JobTable(job)
         self.faults: dict[str, int] = {}
-        self._texts = EventTexts(self.job_table.named) if job.events else None
 
     def play(self, first: int, games: int) -> Block:
         """Play the games numbered from ``first``."""
         job_table, job = self.job_table, self.job_table.job
-        tally_runner = TallyRunner(job.tallies, job_table.named, self._texts)
+        tally_runner = TallyRunner(job.tallies, job_table.named, keeps_events=job.events)
         job_table.begin_block()
         self.faults = {}
         rows = array("q")
@@ -88,7 +127,6 @@ class EventWorker:
             for number in range(start, min(start + GAME_ROWS, first + games)):
                 self.play_one(number, tally_runner)
             rows.extend(job_table.take_rows())
-        tally_runner.close()
         block = job_table.block(first, games, rows)
         return replace(block, tallies=tally_runner.tallies, events=tally_runner.events, faults=self.faults)
 

@@ -37,6 +37,7 @@ from holotable.families.estate.rules.option_list import options
 from holotable.families.estate.rules.prompts import due
 from holotable.families.estate.rules.situation import AT_AUCTION, is_rest, situation
 from holotable.families.estate.rules.state import CHOOSING, NOBODY, OVER, ROLLING, SEATS, State, is_playing
+from holotable.stats.event_sheet import EventSheet
 from holotable.stats.tally import DriverTally
 
 BID_CHANCE: Final = 2  # a random bidder bids once in so many times
@@ -140,6 +141,13 @@ class Driver:
             if check and self.breaks_invariant():
                 return
         self.tally.count_game(self.state.winner, self.state.turns)
+
+    def play_on(self, sheet: EventSheet, limit: int) -> int:
+        """Play on and write everything down, until the game is over or the sheet full; give the steps that are left."""
+        while limit > 0 and sheet.has_room() and self.go_on():
+            limit -= 1
+            sheet.write(self.tape, self.state.turns)
+        return limit
 
     def go_on(self) -> bool:
         """Let luck fall, or one seat decide; tell whether the game was still going."""
@@ -300,3 +308,8 @@ class Driver:
 def play_many(driver: Driver, seed: int, first: int, games: int, limit: int, check: bool) -> None:
     """Play many games without the interpreter lock."""
     driver.play_many(seed, first, games, limit, check)
+
+
+def play_on(driver: Driver, sheet: EventSheet, limit: int) -> int:
+    """Play on with a game without the interpreter lock, and write everything down."""
+    return driver.play_on(sheet, limit)

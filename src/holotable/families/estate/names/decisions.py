@@ -23,10 +23,11 @@ LEVEL_MASK: Final = (1 << LEVEL_BITS) - 1
 def parse_decision(names: Names, state: rules.State, decision: Mapping[str, object]) -> rules.Decision:
     """Turn a named decision into numbers; one that has no meaning here is refused."""
     name = _name_of(decision)
-    arguments = _arguments(names, state, name, decision) if VERBS[name].entries else []
-    parsed = rules.Decision()
-    parsed.kind = VERBS[name].code
-    parsed.argument = arguments + [0] * (ARGUMENTS - len(arguments))
+    verb, parsed = VERBS[name], rules.Decision()
+    parsed.kind = verb.code
+    if verb.entries:
+        arguments = _arguments(names, state, name, decision)
+        parsed.argument = arguments + [0] * (ARGUMENTS - len(arguments))
     return parsed
 
 
@@ -173,8 +174,8 @@ class ListedDecisions:
 
     def named(self, rows: Iterable[tuple[int, ...]]) -> list[dict[str, object]]:
         """Name decisions, each given as its kind and arguments."""
-        known = self._known
-        return [known[row].copy() if row in known else self._new(row) for row in rows]
+        known = self._known.get
+        return [made.copy() if (made := known(row)) else self._new(row) for row in rows]
 
     def _new(self, row: tuple[int, ...]) -> dict[str, object]:
         made = name_decision(self._names, row[0], row[1:])

@@ -82,10 +82,11 @@ EVENTS: Final[Mapping[str, str]] = {
     "COUNTED": "worth",
     "TERMS_SET": "cash deeds:deeds jail_cards:decks",
 }
+NUMBERS: Final = constants(codes)
 FACTS: Final = {
-    constants(codes)[name]: tuple(fact.partition(":")[::2] for fact in facts.split()) for name, facts in EVENTS.items()
+    NUMBERS[name]: tuple(fact.partition(":")[::2] for fact in facts.split()) for name, facts in EVENTS.items()
 }
-KINDS: Final = {constants(codes)[name]: event_name(name) for name in EVENTS}
+KINDS: Final = {NUMBERS[name]: event_name(name) for name in EVENTS}
 
 
 VALUES: Final = 3  # where the values begin in a row: after kind, cause key and seat

@@ -69,7 +69,7 @@ class Holding(NamedTuple):
 class Moment:
     """One state of a table, whose seats are called so and have these tokens; its entries are made by ``ENTRIES``."""
 
-    __slots__ = ("_holdings", "called", "names", "state", "tokens", "views")
+    __slots__ = ("_holdings", "_worth", "called", "names", "state", "tokens", "views")
     names: Names
 
     def __init__(self, views: "Views", state: rules.State, called: Sequence[str], tokens: Sequence[str | None]) -> None:
@@ -80,6 +80,7 @@ class Moment:
         self.called: Sequence[str] = called
         self.tokens: Sequence[str | None] = tokens
         self._holdings: Sequence[Holding] | None = None
+        self._worth: list[int] | None = None
 
     def view(self) -> EstateView:
         """Show everything on the table."""
@@ -92,10 +93,17 @@ class Moment:
             self._holdings = self.views.holdings(self.state)
         return self._holdings
 
+    @property
+    def worth(self) -> list[int]:
+        """What every seat is worth."""
+        if self._worth is None:
+            self._worth = worth_of(self.state)
+        return self._worth
+
     def shown_worth(self) -> list[int] | None:
         """Give what every seat is worth, unless nobody may know."""
         hidden = self.views.hides_worth and self.state.phase != rules.OVER
-        return None if hidden else worth_of(self.state)
+        return None if hidden else self.worth
 
 
 class Views:
@@ -205,8 +213,11 @@ def _rents(holdings: Sequence[Holding]) -> dict[str, Rent]:
 
 def bank_mortgages_of(names: Names, state: rules.State) -> list[str]:
     """List the deeds that a bankrupt has left mortgaged to the bank, on boards where they stay so."""
+    mortgaged = state.mortgaged
+    if 1 not in mortgaged:
+        return []
     owner = state.owner
-    return [names.deeds[deed] for deed in compress(count(), state.mortgaged) if owner[deed] == rules.BANK]
+    return [names.deeds[deed] for deed in compress(count(), mortgaged) if owner[deed] == rules.BANK]
 
 
 def seats_of(
@@ -377,7 +388,7 @@ ENTRIES: Final[Mapping[str, Callable[[Moment], Any]]] = {  # of a view, in the o
     "claims": lambda at: claims_of(at.names, at.state) if at.state.claims else [],
     "offers": lambda at: _offers(at.names, at.state) if at.state.offers else [],
     "auction": lambda at: _auction(at.names, at.state) if at.state.auctioning else None,
-    "mortgaged": lambda at: bank_mortgages_of(at.names, at.state) if 1 in at.state.mortgaged else [],
+    "mortgaged": lambda at: bank_mortgages_of(at.names, at.state),
     "waiting": lambda at: list(compress(at.names.deeds, at.state.waiting)) if at.state.lots_waiting else [],
     "debt": lambda at: _debt(at.names, at.state, at.state.debts - 1) if at.state.debts else None,
     "debts": lambda at: _debts(at.names, at.state) if at.state.debts else [],

@@ -10,20 +10,23 @@ from holotable.families.race.ai.driver import RANDOM, SCOUT
 UNIT = (
     "Counts",
     "Driver",
+    "EventSheet",
     "Generator",
     "RaceCounts",
     "Recorder",
     "choose_scout",
     "pawn_worth",
     "play_many",
+    "play_on",
     "value_of",
 )
 
 if TYPE_CHECKING or is_pure("race"):
     from holotable.core.rng import Generator
-    from holotable.families.race.ai.driver import Driver, play_many
+    from holotable.families.race.ai.driver import Driver, play_many, play_on
     from holotable.families.race.ai.recorder import RaceCounts, Recorder
     from holotable.families.race.ai.scout import choose_scout, pawn_worth, value_of
+    from holotable.stats.event_sheet import EventSheet
     from holotable.stats.game_stats import Counts
 else:
     globals().update(exports("race", UNIT))
@@ -36,11 +39,13 @@ __all__ = [
     "SCOUT",
     "Counts",
     "Driver",
+    "EventSheet",
     "Generator",
     "RaceCounts",
     "Recorder",
     "choose_scout",
     "pawn_worth",
     "play_many",
+    "play_on",
     "value_of",
 ]

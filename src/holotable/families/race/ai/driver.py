@@ -14,6 +14,7 @@ from holotable.families.race.rules.game import apply, cases, due, outcome_of, se
 from holotable.families.race.rules.invariants import ALL_HOLD, broken_invariant
 from holotable.families.race.rules.option_list import options
 from holotable.families.race.rules.state import CHOOSING_FIRST, DRAWING, OVER, SEATS, TO_DRAW, State
+from holotable.stats.event_sheet import EventSheet
 from holotable.stats.tally import DriverTally
 
 RANDOM: Final = 0
@@ -117,6 +118,13 @@ class Driver:
                 return
         self.tally.count_game(self.state.winner, self.state.turns)
 
+    def play_on(self, sheet: EventSheet, limit: int) -> int:
+        """Play on and write everything down, until the game is over or the sheet full; give the steps that are left."""
+        while limit > 0 and sheet.has_room() and self.go_on():
+            limit -= 1
+            sheet.write(self.tape, self.state.turns)
+        return limit
+
     def go_on(self) -> bool:
         """Let luck fall, or one seat decide; tell whether the game was still going."""
         if self.state.phase == OVER:
@@ -179,3 +187,8 @@ class Driver:
 def play_many(driver: Driver, seed: int, first: int, games: int, limit: int, check: bool) -> None:
     """Play many games without the interpreter lock."""
     driver.play_many(seed, first, games, limit, check)
+
+
+def play_on(driver: Driver, sheet: EventSheet, limit: int) -> int:
+    """Play on with a game without the interpreter lock, and write everything down."""
+    return driver.play_on(sheet, limit)

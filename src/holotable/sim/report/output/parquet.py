@@ -4,18 +4,29 @@ import contextlib
 import io
 import json
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from importlib import import_module
+from itertools import starmap
 from pathlib import Path
+from struct import Struct
 from types import TracebackType
 from typing import Any, Final, Self
 
+import msgspec
+
 from holotable.core.errors import EditionError
+from holotable.core.records import Event
 from holotable.sim.run.event_columns import EventColumns
+from holotable.stats.event_sheet import TOLD
 
 GAMES_OF_GROUP: Final = 65_536  # rows
 EVENTS_OF_GROUP: Final = 131_072
+TEXTS_KEPT: Final = 100_000  # events that differ in more than their seat; a game has far fewer
+ROW: Final = Struct(f"{TOLD}i")  # what is told of an event
+NUMBERS: Final = {"i": "int32", "q": "int64"}
+ENCODER: Final = msgspec.json.Encoder()
 ABOUT: Final = "holotable"  # the key under which a file says where it comes from
 WORDS: Final = "words"  # strings of which many are equal: handed over once each, and read as strings
 EVENT_COLUMNS: Final = {
@@ -68,17 +79,24 @@ class ParquetTable:
         self._writer.write_batch(self._arrow.record_batch(cast, schema=self._schema))
 
     def numbers(self, values: "array[int]") -> Any:
-        """Make an Arrow array of 64-bit numbers, without copying them."""
-        return self._arrow.Array.from_buffers(self._arrow.int64(), len(values), [None, self._arrow.py_buffer(values)])
+        """Make an Arrow array of numbers of 32 or 64 bits, without copying them."""
+        kind = self._arrow.type_for_alias(NUMBERS[values.typecode])
+        return self._arrow.Array.from_buffers(kind, len(values), [None, self._arrow.py_buffer(values)])
+
+    def rows(self, values: "array[int]", size: int) -> Any:
+        """Make an Arrow array of rows of so many bytes; each different row is in it once."""
+        buffer = self._arrow.py_buffer(values)
+        every = self._arrow.Array.from_buffers(self._arrow.binary(size), buffer.size // size, [None, buffer])
+        return every.dictionary_encode()
 
     def words(self, values: Sequence[str]) -> Any:
         """Make an Arrow array of texts."""
         return self._arrow.array(values, self._arrow.string())
 
-    def picked(self, places: "array[int]", words: Sequence[str]) -> Any:
+    def picked(self, places: Any, words: Sequence[str]) -> Any:
         """Make an Arrow array of the words at places; each different word is in it once, as a file keeps them."""
         once = self.words(words).dictionary_encode()
-        return self._arrow.DictionaryArray.from_arrays(once.indices.take(self.numbers(places)), once.dictionary)
+        return self._arrow.DictionaryArray.from_arrays(once.indices.take(places), once.dictionary)
 
     def chosen(self, values: "array[int]", words: Sequence[str]) -> Any:
         """Make an Arrow array of the words that numbers stand for."""
@@ -173,10 +191,11 @@ class GamesWriter(_Writer):
 class EventsWriter(_Writer):
     """One row an event; facts are JSON. The bytes of the file depend on the events alone, as those of games do."""
 
-    def __init__(self, file: Path, about: Mapping[str, object]) -> None:
-        """Begin a file."""
+    def __init__(self, file: Path, event_of: Callable[[Sequence[int]], Event], about: Mapping[str, object]) -> None:
+        """Begin a file; ``event_of`` names what a row of the tape tells."""
         self._table = ParquetTable(file, EVENT_COLUMNS, about)
         self._events = EventColumns()
+        self._text_of = lru_cache(TEXTS_KEPT)(partial(_event_text, event_of))
 
     def write(self, events: EventColumns) -> None:
         """Add events; row groups are written as they fill."""
@@ -193,12 +212,21 @@ class EventsWriter(_Writer):
             return
         events, self._events = self._events, EventColumns()
         numbers = (events.game, events.number, events.turn, events.seat)
+        told = self._table.rows(events.told, ROW.size)
+        different = told.dictionary.buffers()[1][: len(told.dictionary) * ROW.size]
+        texts = starmap(self._text_of, ROW.iter_unpack(different))
         self._table.write_group(
             [
                 *map(self._table.numbers, numbers),
-                *(self._table.picked(events.text, one) for one in zip(*events.texts.values(), strict=True)),
+                *(self._table.picked(told.indices, words) for words in zip(*texts, strict=True)),
             ]
         )
+
+
+def _event_text(event_of: Callable[[Sequence[int]], Event], kind: int, cause: int, *told: int) -> tuple[str, str, str]:
+    """Say what a row of the tape tells, whatever its seat: kind, rule key, and the facts as JSON."""
+    event = event_of((kind, cause, 0, *told))
+    return event.kind, event.key, ENCODER.encode(event.facts).decode()
 
 
 def _library(name: str) -> Any:

@@ -17,7 +17,7 @@ from holotable.server.http.models import NewTable, SeatWish
 from holotable.server.limits import Bucket, Sockets
 from holotable.server.store.game_log import StorageError
 from holotable.server.store.storage import Storage
-from holotable.server.tables.lobby import lobby_of
+from holotable.server.tables.lobby import LobbyError, lobby_of
 from holotable.server.tables.luck import Sealed, commitment, new_seed, seed_of_bot
 from holotable.server.tables.presenter import Presenter
 from holotable.server.uvicorn_server import LOOPBACK, listen
@@ -190,3 +190,24 @@ def test_no_message_waits_until_the_one_before_has_arrived():
         return option
 
     assert asyncio.run(nodelay())
+
+
+@pytest.mark.parametrize("name", ["\u3164", "Mia\u3164", "Mia\u2800", "Mia\u200b", "Mia\u202eaiM", "M" + "\u0301" * 5])
+def test_what_cannot_be_seen_is_no_part_of_a_name(name):
+    with pytest.raises(LobbyError, match="all of which can be seen"):
+        lobby_of(NewTable("falcon", [SeatWish("me", name), SeatWish("bot")]))
+
+
+@pytest.mark.parametrize("name", ["mia", "M\u0456a", "\u041cia", "M1a", "M\uff49a", " Mia "])
+def test_two_names_at_a_table_do_not_look_alike(name):
+    with pytest.raises(LobbyError, match="already has this name"):
+        lobby_of(NewTable("falcon", [SeatWish("me", "Mia"), SeatWish("local", name)]))
+
+
+@pytest.mark.parametrize(
+    "names", [("Zoe", "Zoë"), ("Мария", "Mia"), ("陈", "王"), ("👩\u200d🚀", "👨\u200d🚀"), ("Αθηνά", "Ada")]
+)
+def test_names_of_all_the_world_are_welcome(names):
+    lobby, _ = lobby_of(NewTable("falcon", [SeatWish("me", names[0]), SeatWish("local", names[1])]))
+
+    assert tuple(seat.name for seat in lobby.seats) == names

@@ -93,12 +93,75 @@ def serve(
             help="A reverse proxy in front of the server, or its network: whom it says it speaks for is believed; may be repeated.",
         ),
     ] = None,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            min=1, metavar="DAYS", help="Delete tables at which nothing was decided for so long. Default: never."
+        ),
+    ] = None,
     games: GamesFile = None,
 ) -> None:
     """Host tables for others in your network."""
     from holotable.cli.commands.host import host_for_all
 
-    host_for_all(host, port, tuple(name or ()), tuple(trusted_proxy or ()), games)
+    host_for_all(host, port, tuple(name or ()), tuple(trusted_proxy or ()), games, keep_days)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")], games: GamesFile = None
+) -> None:
+    """Copy all games to a file, also while the server runs."""
+    from holotable.cli.commands.games import backup_lines
+
+    _print(backup_lines(file, games))
+
+
+kept = typer.Typer(rich_markup_mode=None, help="List, show, export or delete the games that the server keeps.")
+app.add_typer(kept, name="games", no_args_is_help=True)
+TableId = Annotated[str, typer.Argument(metavar="TABLE", help="As `holotable games list` names it.")]
+
+
+@kept.command("list")
+def list_games(
+    games: GamesFile = None, as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False
+) -> None:
+    """List the tables, the one that was touched last first."""
+    from holotable.cli.commands.games import list_lines
+
+    _print(list_lines(games, as_json=as_json))
+
+
+@kept.command("show")
+def show_game(table: TableId, games: GamesFile = None) -> None:
+    """Tell how a table stands."""
+    from holotable.cli.commands.games import show_lines
+
+    _print(show_lines(table, games))
+
+
+@kept.command("export")
+def export_game(
+    table: TableId,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where its log goes; `holotable replay` reads it.")],
+    games: GamesFile = None,
+) -> None:
+    """Write a finished game to a log file of its own."""
+    from holotable.cli.commands.games import export_lines
+
+    _print(export_lines(table, file, games))
+
+
+@kept.command("delete")
+def delete_games(
+    tables: Annotated[list[str], typer.Argument(metavar="TABLE...", help="As `holotable games list` names them.")],
+    games: GamesFile = None,
+    sure: Annotated[bool, typer.Option("--yes", help="They are gone for ever.")] = False,
+) -> None:
+    """Delete tables for ever; the server must not run."""
+    from holotable.cli.commands.games import delete_lines
+
+    _print(delete_lines(tables, games, sure=sure))
 
 
 @app.command()

@@ -18,6 +18,10 @@ class Settings:
     messages: int = 60  # from a player in ten seconds
     watched_messages: int = 30  # from a spectator
     tables_per_minute: int = 5  # made from one address
+    tables_per_day: int = 200  # made from one address
+    tables_most: int = 100_000  # in the file
+    bytes_most: int = 8 << 30  # of the file; then no table is made any more, and those that are there are played on
+    keep_days: float | None = None  # after which a table at which nothing was decided is deleted; None: never
     joins_per_minute: int = 20
     stories_per_minute: int = 20  # finished games whose statistics one address asks for
     calls_per_minute: int = 120  # sockets opened from one address

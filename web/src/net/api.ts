@@ -81,5 +81,7 @@ export const summaryOf = (table: string): Promise<TableSummary> => call(at(table
 export const storyOf = (table: string): Promise<Story> => call(`${at(table)}/story`)
 /** Settle open seats, for somebody who sits at the table. */
 export const startTable = (table: string, wish: Start): Promise<TableSummary> => call(`${at(table)}/start`, wish)
+/** A new personal link; the old one ends. */
+export const renewLink = (table: string): Promise<Opened> => call(`${at(table)}/renew`, {})
 /** The personal link of whoever sits here. */
 export const ownLink = (table: string): Promise<Opened> => call(`${at(table)}/resume`, {})

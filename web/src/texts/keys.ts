@@ -613,6 +613,8 @@ export type TextKey =
   | 'menu-own'
   | 'menu-own-lead'
   | 'menu-own-show'
+  | 'menu-own-renew'
+  | 'menu-own-ends'
   | 'hold-ask'
   | 'hold-held'
   | 'keys-skip'

@@ -15,7 +15,7 @@ def host_here(edition: str | None, port: int | None, browser: bool, games: Path 
     """Serve this machine only, and open the page."""
     if edition is not None and edition not in finished_ids():
         raise HolotableError(f"no edition {edition!r} to play; editions are {', '.join(finished_ids())}")
-    uvicorn_server = _running()
+    uvicorn_server = running()
     opened = (
         uvicorn_server.listen_near(uvicorn_server.LOOPBACK)
         if port is None
@@ -34,9 +34,11 @@ def host_here(edition: str | None, port: int | None, browser: bool, games: Path 
     uvicorn_server.run(opened, games or uvicorn_server.games_file(), uvicorn_server.Settings(), ready)
 
 
-def host_for_all(host: str, port: int, names: tuple[str, ...], proxies: tuple[str, ...], games: Path | None) -> None:
+def host_for_all(
+    host: str, port: int, names: tuple[str, ...], proxies: tuple[str, ...], games: Path | None, keep_days: int | None
+) -> None:
     """Serve the local network and print the address to share."""
-    uvicorn_server = _running()
+    uvicorn_server = running()
     opened = uvicorn_server.listen(host, port)
     near = uvicorn_server.lan_address() if host in ("0.0.0.0", "::") else host  # noqa: S104 - compared, not bound
     address = f"http://{near or uvicorn_server.LOOPBACK}:{opened.getsockname()[1]}"
@@ -48,12 +50,13 @@ def host_for_all(host: str, port: int, names: tuple[str, ...], proxies: tuple[st
     uvicorn_server.run(
         opened,
         games or uvicorn_server.games_file(),
-        uvicorn_server.Settings(hosts=names, address=address if near else None, proxies=proxies),
+        uvicorn_server.Settings(hosts=names, address=address if near else None, proxies=proxies, keep_days=keep_days),
         ready,
     )
 
 
-def _running() -> Any:
+def running() -> Any:
+    """Give the server's module, or say which package it lacks."""
     try:
         from holotable.server import uvicorn_server
     except ModuleNotFoundError as problem:

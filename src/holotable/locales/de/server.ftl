@@ -24,6 +24,7 @@ server-token-taken = Diese Figur hat an diesem Tisch schon jemand. Wähle eine a
 server-full = Alle Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.
 server-not-open = Dieser Platz ist nicht mehr frei.
 server-too-many = Das war zu viel auf einmal. Warte eine Minute und versuch es noch einmal.
+server-no-room = Dieser Server hat keinen Platz für einen weiteren Tisch. Begonnene Spiele gehen weiter.
 server-no-table = Diesen Tisch gibt es nicht. Prüfe den Link.
 server-not-seated = Das kann nur, wer an diesem Tisch sitzt.
 server-storage = Der Server kann gerade keine Spiele speichern. Versuch es später noch einmal.

@@ -24,6 +24,7 @@ server-token-taken = Somebody at this table already has this token. Choose anoth
 server-full = Every seat of this table is taken. You can watch.
 server-not-open = This seat is not open any more.
 server-too-many = That was too much at once. Wait a minute, then try again.
+server-no-room = This server has no room for another table. Games that have begun go on.
 server-no-table = There is no such table. Check the link.
 server-not-seated = Only somebody who sits at this table can do that.
 server-storage = The server cannot keep games just now. Try again later.

@@ -94,9 +94,9 @@ def shows_bearer(connection: HTTPConnection) -> bool:
     return connection.headers.get("authorization", "").lower().startswith("bearer ")
 
 
-def hand_out(response: Response, connection: HTTPConnection, game: str, token: str) -> None:
-    """Give a token to a browser, beside those that it has already."""
-    tokens = list(dict.fromkeys([token, *tokens_of(connection, game)]))[:TOKENS_MOST]
+def hand_out(response: Response, connection: HTTPConnection, game: str, token: str, instead: str | None = None) -> None:
+    """Give a token to a browser, beside those that it has already; ``instead`` is one that it gives back."""
+    tokens = [one for one in dict.fromkeys([token, *tokens_of(connection, game)]) if one != instead][:TOKENS_MOST]
     response.set_cookie(
         cookie_name(game),
         ".".join(tokens),

@@ -34,7 +34,7 @@ from holotable.server.socket.connection import serve_socket
 from holotable.server.socket.protocol import FRAME_MOST, encode
 from holotable.server.store.game_log import StorageError, UnreadableGame
 from holotable.server.tables.lobby import LobbyError, problem_text
-from holotable.server.tables.registry import Registry
+from holotable.server.tables.registry import DAY, Registry
 from holotable.server.tables.table_actor import TableActor
 
 BODY_SECONDS: Final = 10.0  # for a body to arrive
@@ -48,9 +48,11 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
+        keeping = asyncio.create_task(registry.keep_house())
         try:
             yield
         finally:
+            keeping.cancel()
             await registry.close()
 
     app = Starlette(
@@ -61,6 +63,7 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
     app.state.registry, app.state.settings, app.state.static = registry, settings, static
     app.state.readiness = Readiness(registry.storage)
     app.state.tables = Buckets(settings.tables_per_minute, 60)
+    app.state.tables_a_day = Buckets(settings.tables_per_day, DAY)
     app.state.joins = Buckets(settings.joins_per_minute, 60)
     app.state.stories = Buckets(settings.stories_per_minute, 60)
     app.state.calls = Buckets(settings.calls_per_minute, 60)
@@ -81,6 +84,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables/{game}/join", _join, methods=["POST"]),
         Route("/api/tables/{game}/start", _start, methods=["POST"]),
         Route("/api/tables/{game}/resume", _own_link, methods=["POST"]),
+        Route("/api/tables/{game}/renew", _renew, methods=["POST"]),
         Route("/api/{rest:path}", _nothing, methods=["GET", "POST"]),
         Route("/r/{token}", _resume),
         WebSocketRoute("/ws/{game}", serve_socket),
@@ -198,7 +202,8 @@ def _board(edition: str) -> PackedBody:
 
 
 async def _open(request: Request) -> Response:
-    if not request.app.state.tables.take(address_of(request)):
+    limits = (request.app.state.tables, request.app.state.tables_a_day)
+    if not all(limit.take(address_of(request)) for limit in limits):
         return _problem(429, "server.too-many")
 
     async def open_table(body: bytes) -> Response:
@@ -245,6 +250,17 @@ async def _own_link(request: Request) -> Response:
     return _not_yours()
 
 
+async def _renew(request: Request) -> Response:
+    """Answer with a new personal link; the old one opens nothing any more, and who came by it comes again without."""
+    game, registry = _game(request), _registry(request)
+    for old in tokens_of(request, game):
+        own = registry.seats_of(game, [old])
+        new = await registry.renew(game, old) if own else None
+        if new is not None:
+            return _opened(request, game, new, own, 200, instead=old)
+    return _not_yours()
+
+
 async def _with_body(request: Request, use: Callable[[bytes], Awaitable[Response]]) -> Response:
     """Read a small JSON body and use it; what is wrong with it is one line."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
@@ -284,10 +300,12 @@ async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Res
         return _problem(400, "server.wrong", str(problem))
 
 
-def _opened(request: Request, game: str, token: str, own: list[int], status: int) -> Response:
+def _opened(
+    request: Request, game: str, token: str, own: list[int], status: int, instead: str | None = None
+) -> Response:
     base = f"{request.url.scheme}://{request.headers['host']}"
     response = _answer(Opened(game, f"/t/{game}", f"{base}/t/{game}", f"{base}/r/{token}", own), status)
-    hand_out(response, request, game, token)
+    hand_out(response, request, game, token, instead)
     return response
 
 

@@ -36,8 +36,16 @@ TEXTS: Final = {
 class Client:
     """One socket at one table; sending never blocks, and a client that reads too slowly is dropped."""
 
-    def __init__(self, language: str, seats: Iterable[int], since: int | None, address: str | None = None) -> None:
+    def __init__(
+        self,
+        language: str,
+        seats: Iterable[int],
+        since: int | None,
+        address: str | None = None,
+        tokens: Iterable[str] = (),
+    ) -> None:
         """Begin with an empty outbox; ``address`` is where others reach the server, if this guest does not know it."""
+        self.tokens = frozenset(tokens)
         self.language = language
         self.address = address
         self.seats = tuple(sorted(set(seats)))

@@ -43,7 +43,7 @@ async def serve_socket(socket: WebSocket) -> None:
     if is_program(socket) and not shows_bearer(socket):
         tokens = []  # a program without its own token watches
     address = settings.address if is_on_this_machine(socket) else None
-    client = Client(_language(socket), registry.seats_of(game, tokens), _since(socket), address)
+    client = Client(_language(socket), registry.seats_of(game, tokens), _since(socket), address, tokens)
     limits: Sockets = socket.app.state.sockets
     is_calm = socket.app.state.calls.take(address_of(socket))
     places = limits.enter(address_of(socket), tokens) if is_calm else None

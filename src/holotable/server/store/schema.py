@@ -57,18 +57,22 @@ def refuse_without_wal(base: sqlite3.Connection, path: Path) -> None:
         raise StorageError(f"{path} lies on a file system without a write-ahead log; keep games on a local disk")
 
 
-def lock_file(path: Path) -> IO[str] | None:
-    """Make sure that no other server writes the same games."""
+OTHER_SERVER: Final = "another server keeps its games in {path}; choose another file with --games"
+
+
+def lock_file(path: Path, refusal: str = OTHER_SERVER) -> IO[str] | None:
+    """Make sure that no server writes the same games, by whatever name it calls their file."""
     try:
         import fcntl
     except ImportError:  # not on this system; SQLite's own locks still keep the file whole
         return None
-    file = path.with_name(f"{path.name}.lock").open("w")
+    real = path.resolve()
+    file = real.with_name(f"{real.name}.lock").open("w")
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as problem:
         file.close()
-        raise StorageError(f"another server keeps its games in {path}; choose another file with --games") from problem
+        raise StorageError(refusal.format(path=path)) from problem
     return file
 
 

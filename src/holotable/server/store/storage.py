@@ -23,7 +23,15 @@ from holotable.server.store.game_log import (
 from holotable.server.store.schema import SCHEMA_VERSION, connect, lock_file, migrate, refuse_without_wal
 
 BATCH_MOST: Final = 256  # writes in one commit
+RECORDS: Final = (
+    "SELECT seq, time, seat, made_by, action, decision, outcomes, state, chain FROM record WHERE game = ? ORDER BY seq"
+)
+UNTOUCHED: Final = """
+SELECT id FROM game
+WHERE max(made, coalesce((SELECT time FROM record WHERE game = id ORDER BY seq DESC LIMIT 1), 0)) < ?
+"""
 Write = Callable[[sqlite3.Connection], object]
+Read = Callable[[str, str], list[tuple[Any, ...]]]
 
 
 class Storage:
@@ -67,6 +75,15 @@ class Storage:
             base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, canonical_json(seats)))
 
         await self._write(write)
+
+    async def renew(self, game: str, old: str, new: str) -> None:
+        """Let a new token stand for the seats of an old one, which opens nothing any more."""
+        row = (token_hash(new), token_hash(old), game)
+        await self._write(lambda base: base.execute("UPDATE holder SET hash = ? WHERE hash = ? AND game = ?", row))
+
+    async def erase(self, game: str) -> None:
+        """Delete a table for ever."""
+        await self._write(lambda base: erase(base, game))
 
     async def arrange(self, game: str, lobby: Mapping[str, Any]) -> None:
         """Keep what has become of open seats."""
@@ -156,28 +173,28 @@ class Storage:
 
     def load(self, game: str) -> StoredGame | None:
         """Read a game; a record that does not fit the chain is refused."""
-        found = self._read("SELECT lobby, header, seed FROM game JOIN secret ON game = id WHERE id = ?", game)
-        if not found:
-            return None
-        ((lobby, header, seed),) = found
-        kept = StoredGame(game, json.loads(lobby), json.loads(header) if header else None, seed, self._records(game))
-        check_chain(kept)
-        return kept
+        return read_game(self._read, game)
 
-    def _records(self, game: str) -> list[Record]:
-        rows = self._read(
-            "SELECT seq, time, seat, made_by, action, decision, outcomes, state, chain"
-            " FROM record WHERE game = ? ORDER BY seq",
-            game,
-        )
-        return [record_of(row) for row in rows]
-
-    def _read(self, question: str, about: str | bytes) -> list[tuple[Any, ...]]:
+    def _read(self, question: str, about: str | bytes | int) -> list[tuple[Any, ...]]:
         try:
             with self._reading:
                 return self._reader.execute(question, (about,)).fetchall()
         except sqlite3.Error as problem:
             raise StorageError(f"cannot read {self.path}: {problem}") from problem
+
+    def untouched(self, since: int) -> list[str]:
+        """Give the tables at which nothing has been decided since a moment."""
+        return [game for (game,) in self._read(UNTOUCHED, since)]
+
+    def count(self) -> int:
+        """Count the tables."""
+        count: int = self._read("SELECT count(*) FROM game WHERE id > ?", "")[0][0]
+        return count
+
+    def size(self) -> int:
+        """Give the bytes of the file, with what waits beside it."""
+        files = (self.path, self.path.with_name(f"{self.path.name}-wal"))
+        return sum(file.stat().st_size for file in files if file.exists())
 
     def close(self) -> None:
         """Finish what is waiting and close the file."""
@@ -187,6 +204,24 @@ class Storage:
         self._writer.close()
         if self._lock is not None:
             self._lock.close()
+
+
+def erase(base: sqlite3.Connection, game: str) -> None:
+    """Take everything of a table out of the file."""
+    for table, column in (("record", "game"), ("holder", "game"), ("secret", "game"), ("game", "id")):
+        base.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))  # noqa: S608 - names of our own
+
+
+def read_game(read: Read, game: str) -> StoredGame | None:
+    """Read a game by asking a file of games; a record that does not fit the chain is refused."""
+    found = read("SELECT lobby, header, seed FROM game JOIN secret ON game = id WHERE id = ?", game)
+    if not found:
+        return None
+    ((lobby, header, seed),) = found
+    records = [record_of(row) for row in read(RECORDS, game)]
+    kept = StoredGame(game, json.loads(lobby), json.loads(header) if header else None, seed, records)
+    check_chain(kept)
+    return kept
 
 
 def _settle(done: "asyncio.Future[None]", problem: Exception | None) -> None:

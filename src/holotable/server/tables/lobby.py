@@ -14,6 +14,7 @@ from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import say
 from holotable.printed.boards import board_of
 from holotable.server.http.models import NewTable, SeatWish
+from holotable.server.tables.names import has_blanks, shape_of
 from holotable.table.seats import check_name
 
 BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU", "H6-BI")  # as many as seats
@@ -159,19 +160,21 @@ def _seat(wish: SeatWish, others: Sequence[Seat], edition: Edition, language: st
 
 
 def _new_name(name: str, others: Sequence[Seat]) -> str:
-    name = name.strip()
+    name = " ".join(name.split())
+    if has_blanks(name):
+        raise LobbyError("server.bad-name")
     try:
         check_name(name)
     except EditionError as problem:
         raise LobbyError("server.bad-name") from problem
-    if name.casefold() in {seat.name.casefold() for seat in others}:
+    if shape_of(name) in {shape_of(seat.name) for seat in others}:
         raise LobbyError("server.name-taken")
     return name
 
 
 def _bot_name(others: Sequence[Seat]) -> str:
-    taken = {seat.name.casefold() for seat in others}
-    return next(name for name in BOT_NAMES if name.casefold() not in taken)
+    taken = {shape_of(seat.name) for seat in others}
+    return next(name for name in BOT_NAMES if shape_of(name) not in taken)
 
 
 def _refuse_token(edition: str, token: str | None, taken: Sequence[str | None]) -> None:

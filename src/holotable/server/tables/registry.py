@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Final, TypeVar
@@ -15,7 +16,7 @@ from holotable.server.http.models import Join, NewTable, Start
 from holotable.server.settings import Settings
 from holotable.server.store.game_log import StorageError, StoredGame, UnreadableGame
 from holotable.server.store.storage import Storage
-from holotable.server.tables.lobby import lobby_of
+from holotable.server.tables.lobby import LobbyError, lobby_of
 from holotable.server.tables.luck import TOKEN_BYTES, new_seed
 from holotable.server.tables.story import StoryCache
 from holotable.server.tables.table_actor import TableActor
@@ -23,6 +24,8 @@ from holotable.table.table import RULES_VERSION
 
 ID_BYTES: Final = 12  # 96 bit: a table cannot be guessed
 BOT_THREADS: Final = 4  # threads for bots
+HOUR: Final = 3600
+DAY: Final = 86_400
 
 log = logging.getLogger("holotable.server")
 
@@ -46,9 +49,35 @@ class Registry:
     async def open(self, wish: NewTable) -> tuple[str, str, list[int]]:
         """Make a table; give its id, the maker's token and the maker's seats."""
         lobby, own = lobby_of(wish)
+        await asyncio.to_thread(self._refuse_without_room)
         game, token = secrets.token_urlsafe(ID_BYTES), secrets.token_urlsafe(TOKEN_BYTES)
         await self.storage.make(game, msgspec.to_builtins(lobby), self._new_seed(), token, own)
         return game, token, own
+
+    def _refuse_without_room(self) -> None:
+        """Refuse a table that would not fit into what the host allows."""
+        if self.storage.count() >= self.settings.tables_most or self.storage.size() >= self.settings.bytes_most:
+            raise LobbyError("server.no-room")
+
+    async def keep_house(self) -> None:
+        """Delete what nobody has played for as long as the host keeps tables, now and every hour."""
+        while self.settings.keep_days is not None:
+            try:
+                await self.prune(self.settings.keep_days)
+            except StorageError:
+                log.exception("old tables cannot be deleted")
+            await asyncio.sleep(HOUR)
+
+    async def prune(self, days: float) -> int:
+        """Delete the tables at which nothing was decided for so many days and nobody sits; give their number."""
+        since = int(time.time() - days * DAY)
+        old = await asyncio.to_thread(self.storage.untouched, since)
+        deleted = [game for game in old if game not in self._actors and game not in self._opening]
+        for game in deleted:
+            await self.storage.erase(game)
+        if deleted:
+            log.info("tables deleted after %s days without a decision: %s", days, len(deleted))
+        return len(deleted)
 
     async def join(self, game: str, wish: Join) -> tuple[str, list[int]] | None:
         """Give somebody a seat; the token and the seat, or None if there is no such table."""
@@ -57,6 +86,15 @@ class Registry:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES) if wish.key is None else actor.token_of(wish.key)
         return token, [await _answered(actor, lambda: actor.join(wish, token))]
+
+    async def renew(self, game: str, old: str) -> str | None:
+        """Give a new token for the seats of an old one, or None if there is no such table."""
+        actor = await self.actor(game)
+        if actor is None:
+            return None
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        await _answered(actor, lambda: actor.renew(old, token))
+        return token
 
     async def start(self, actor: TableActor, wish: Start) -> None:
         """Settle the open seats of a table."""

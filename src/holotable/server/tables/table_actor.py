@@ -204,6 +204,12 @@ class TableActor:
         self._is_presence_old = True
         return seat
 
+    async def renew(self, old: str, new: str) -> None:
+        """Let a new token stand for the seats of an old one; whoever came with the old one comes again without it."""
+        await self._storage.renew(self.id, old, new)
+        for client in [one for one in self._broadcaster.clients if old in one.tokens]:
+            client.dismiss("restart")
+
     async def start(self, wish: Start) -> None:
         """Settle open seats; when none is left, the game begins."""
         seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))

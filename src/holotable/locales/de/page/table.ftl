@@ -95,6 +95,8 @@ menu-watch = Alle Plätze sind besetzt. Wer diesen Link öffnet, schaut zu.
 menu-own = Auf einem anderen Gerät weiterspielen
 menu-own-lead = Dieser Link ist dein Platz. Behalte ihn für dich: Wer ihn hat, spielt für dich.
 menu-own-show = Meinen Link zeigen
+menu-own-renew = Neuen Link machen
+menu-own-ends = Der alte Link öffnet nichts mehr, auf keinem Gerät, das ihn hat.
 
 hold-ask = Einen Moment, bitte
 hold-held = { $name } bittet um einen Moment.

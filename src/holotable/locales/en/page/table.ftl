@@ -95,6 +95,8 @@ menu-watch = Every seat is taken. Whoever opens this link watches.
 menu-own = Play on from another device
 menu-own-lead = This link is your seat. Keep it to yourself: whoever has it plays for you.
 menu-own-show = Show my link
+menu-own-renew = Make a new link
+menu-own-ends = The old link opens nothing any more, on every device that has it.
 
 hold-ask = One moment, please
 hold-held = { $name } asks for a moment.

@@ -1,0 +1,125 @@
+"""What a host does with the file of games from outside: copies it, and lists, shows and deletes games."""
+
+import contextlib
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from holotable.server.store.game_log import StorageError, StoredGame
+from holotable.server.store.schema import connect, lock_file, migrate
+from holotable.server.store.storage import erase, read_game
+
+PAGES: Final = 512  # of a copy at a time, so that a running server never waits long
+LISTED: Final = """
+SELECT id, made, lobby, header NOT NULL, count(seq), coalesce(max(time), made)
+FROM game LEFT JOIN record ON record.game = id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptTable:
+    """A table as it lies in the file."""
+
+    id: str
+    made: int  # seconds since 1970
+    lobby: dict[str, Any]
+    is_begun: bool
+    decisions: int
+    touched: int  # when the last decision was made
+
+
+def back_up(source: Path, target: Path) -> int:
+    """Copy the games, also while a server plays them; give the number of tables. Only the owner can read the copy."""
+    if target.exists():
+        raise StorageError(f"{target} is already there; name a file that is not")
+    try:
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")  # mode 0600
+    except OSError as problem:
+        raise StorageError(f"cannot write {target}: {problem.strerror}") from problem
+    os.close(handle)
+    try:
+        tables = _copied(source, Path(name))
+        os.link(name, target)  # never over a file that has appeared meanwhile
+    except (sqlite3.Error, OSError) as problem:
+        raise StorageError(f"cannot copy {source} to {target}: {problem}") from problem
+    finally:
+        for leftover in (name, f"{name}-wal", f"{name}-shm"):
+            Path(leftover).unlink(missing_ok=True)
+    return tables
+
+
+def _copied(source: Path, copy: Path) -> int:
+    with _reading(source) as base, contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as target:
+        base.backup(target, pages=PAGES, sleep=0.001)
+        target.execute("PRAGMA journal_mode = DELETE")  # the copy is one file
+        if target.execute("PRAGMA quick_check").fetchone()[0] != "ok":
+            raise StorageError(f"{source} is damaged: its copy does not hold together")
+        with copy.open("rb") as file:
+            os.fsync(file.fileno())
+        tables: int = target.execute("SELECT count(*) FROM game").fetchone()[0]
+        return tables
+
+
+def list_tables(path: Path) -> list[KeptTable]:
+    """Give every table, the one that was touched last first."""
+    with _reading(path) as base:
+        rows = base.execute(f"{LISTED} GROUP BY id ORDER BY 6 DESC, id").fetchall()
+    return [_table_of(row) for row in rows]
+
+
+def find_table(path: Path, game: str) -> KeptTable:
+    """Give one table."""
+    with _reading(path) as base:
+        row = base.execute(f"{LISTED} WHERE id = ? GROUP BY id", (game,)).fetchone()
+    if row is None:
+        raise StorageError(f"there is no table {game!r} in {path}; see: holotable games list")
+    return _table_of(row)
+
+
+def load_game(path: Path, game: str) -> StoredGame:
+    """Read a whole game."""
+    with _reading(path) as base:
+        kept = read_game(lambda question, about: base.execute(question, (about,)).fetchall(), game)
+    if kept is None:
+        raise StorageError(f"there is no table {game!r} in {path}; see: holotable games list")
+    return kept
+
+
+def delete_tables(path: Path, games: list[str]) -> None:
+    """Delete tables for ever; no server may be playing them meanwhile."""
+    for game in games:
+        find_table(path, game)
+    lock = lock_file(path, "a server is playing the games in {path}; stop it first")
+    try:
+        with contextlib.closing(connect(path)) as base:
+            base.execute("BEGIN IMMEDIATE")
+            for game in games:
+                erase(base, game)
+            base.execute("COMMIT")
+    finally:
+        if lock is not None:
+            lock.close()
+
+
+@contextlib.contextmanager
+def _reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open the file beside a server that may be running."""
+    if not path.is_file():
+        raise StorageError(f"there are no games at {path}; name the file with --games")
+    try:
+        with contextlib.closing(connect(path, only_read=True)) as base:
+            migrate(base, path)
+            yield base
+    except sqlite3.Error as problem:
+        raise StorageError(f"cannot read {path}: {problem}") from problem
+
+
+def _table_of(row: tuple[Any, ...]) -> KeptTable:
+    game, made, lobby, begun, decisions, touched = row
+    return KeptTable(game, made, msgspec.json.decode(lobby), bool(begun), decisions, touched)

@@ -125,3 +125,27 @@ def test_the_link_for_friends_is_one_that_other_devices_reach(tmp_path, meet):
         mia.sees(mia.t("bar-copied"))
         expect(mia.page.get_by_text(mia.t("wait-local"))).to_have_count(0)
         mia.leave()
+
+
+def test_a_link_that_got_about_is_made_anew(base, meet):
+    mia, thief = meet(base), meet(base)
+    mia.open_table("local", "falcon", "Mia", "Ben")
+    mia.press(mia.button("bar-menu"))
+    mia.press(mia.button("menu-own-show"))
+    field = mia.sheet().get_by_role("textbox", name=mia.t("menu-own"))
+    old = field.input_value()
+    thief.sit_down(old)
+
+    mia.press(mia.button("menu-own-renew"))
+    expect(field).not_to_have_value(old)
+    mia.page.keyboard.press("Escape")
+
+    thief.until(lambda: hello(thief)["yours"] == [], "the old link opens nothing any more")
+    mia.until(lambda: hello(mia)["yours"] == [0, 1] and mia.is_idle(), "the owner comes back")
+    play_on([mia], lambda: mia.seq() >= 3)
+    assert mia.refusals() == []
+
+
+def hello(person: Person) -> dict:
+    """The last greeting of the server."""
+    return [message for message in person.heard if message["type"] == "hello"][-1]

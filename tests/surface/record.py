@@ -38,7 +38,19 @@ EDITIONS: Final = ("boba-fett", "clone-wars", "mandalorian", "episode-one", "fal
 RECORDS: Final = (
     "SELECT seq, seat, made_by, action, decision, outcomes, state FROM record"  # no times nor what has them
 )
-COMMANDS: Final = ("play", "serve", "backup", "games", "terminal", "simulate", "tournament", "editions", "check", "check-bot", "options")
+COMMANDS: Final = (
+    "play",
+    "serve",
+    "backup",
+    "games",
+    "terminal",
+    "simulate",
+    "tournament",
+    "editions",
+    "check",
+    "check-bot",
+    "options",
+)
 LINES: Final = (
     "",
     *(f"{command} --help" for command in (*COMMANDS, "rules", "replay", "bench")),

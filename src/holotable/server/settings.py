@@ -23,6 +23,8 @@ class Settings:
     bytes_most: int = 8 << 30  # of the file; then no table is made any more, and those that are there are played on
     keep_days: float | None = None  # after which a table at which nothing was decided is deleted; None: never
     joins_per_minute: int = 20
+    decisions_per_minute: int = 300  # of one seat, through however many sockets
+    decisions_most: int = 50_000  # of one table: many times the longest game that people play
     stories_per_minute: int = 20  # finished games whose statistics one address asks for
     calls_per_minute: int = 120  # sockets opened from one address
     connections: int = 6000  # of all kinds; fewer where the system allows fewer descriptors

@@ -37,6 +37,7 @@ from holotable.server.tables.lobby import LobbyError, problem_text
 from holotable.server.tables.registry import DAY, Registry
 from holotable.server.tables.table_actor import TableActor
 
+SEQ_MOST: Final = 999_999_999
 BODY_SECONDS: Final = 10.0  # for a body to arrive
 _language: ContextVar[str] = ContextVar("language", default=DEFAULT_LANGUAGE)  # of whoever asks
 GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
@@ -81,6 +82,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables", _open, methods=["POST"]),
         Route("/api/tables/{game}", _summary),
         Route("/api/tables/{game}/story", _story),
+        Route("/api/tables/{game}/lines", _lines),
         Route("/api/tables/{game}/join", _join, methods=["POST"]),
         Route("/api/tables/{game}/start", _start, methods=["POST"]),
         Route("/api/tables/{game}/resume", _own_link, methods=["POST"]),
@@ -307,6 +309,20 @@ def _opened(
     response = _answer(Opened(game, f"/t/{game}", f"{base}/t/{game}", f"{base}/r/{token}", own), status)
     hand_out(response, request, game, token, instead)
     return response
+
+
+async def _lines(request: Request) -> Response:
+    """Answer with a page of the log: what happened before a numbered line, without which the last page."""
+    if not request.app.state.calls.take(address_of(request)):
+        return _problem(429, "server.too-many")
+    before = request.query_params.get("before", str(SEQ_MOST))
+    if not (before.isascii() and before.isdecimal() and len(before) <= len(str(SEQ_MOST))):
+        return _problem(400, "server.malformed", "before is the number of a line")
+    actor = await _known_actor(request)
+    if actor is None:
+        return _no_table()
+    wish = request.query_params.get("lang", "")
+    return _answer(actor.lines_before(int(before), wish if wish in LANGUAGES else _language.get()))
 
 
 async def _summary(request: Request) -> Response:

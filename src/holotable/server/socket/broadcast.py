@@ -9,6 +9,7 @@ from holotable.server.http.models import TableSummary
 from holotable.server.socket.client import Client
 from holotable.server.socket.protocol import (
     LINES_MOST,
+    MISSED_MOST,
     VERSION,
     Events,
     Hello,
@@ -87,7 +88,7 @@ class Broadcaster:
     def show(self, client: Client, game: Game, since: int | None = None) -> None:
         """Show the whole table, with the lines since a decision or the last ones."""
         presenter = game.presenter
-        lines = game.last_lines(LINES_MOST) if since is None else game.lines_since(since or -1)
+        lines = game.last_lines(LINES_MOST) if since is None else game.lines_since(since or -1, MISSED_MOST)
         state = State(
             seq=game.seq,
             view=presenter.view(),

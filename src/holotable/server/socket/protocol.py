@@ -12,7 +12,8 @@ from holotable.languages import LANGUAGES
 VERSION: Final = 1
 FRAME_MOST: Final = 16_384  # bytes of one message to the server
 NESTED_MOST: Final = 4  # levels of objects and lists in a decision; three are used
-LINES_MOST: Final = 200  # log lines of a first ``state``; ``since`` asks for more
+LINES_MOST: Final = 200  # log lines of a first ``state``, and of a page of older ones
+MISSED_MOST: Final = 1000  # log lines of a ``state`` for somebody who comes back
 
 ActionId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]

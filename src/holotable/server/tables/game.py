@@ -157,10 +157,17 @@ class Game:
         """The table's family."""
         return family(self.table.edition.family)
 
-    def lines_since(self, seq: int) -> list[tuple[int, NumberedEvents]]:
-        """Give what happened after a decision, numbered."""
+    def lines_since(self, seq: int, most: int) -> list[tuple[int, NumberedEvents]]:
+        """Give what happened after a decision, numbered; of very much the last."""
         first = bisect.bisect_right(self.told, seq, key=lambda told: told[0])
+        first = max(first, len(self.told) - most)
         return list(enumerate(self.told[first:], start=first))
+
+    def lines_before(self, number: int, most: int) -> list[tuple[int, NumberedEvents]]:
+        """Give what happened last before a numbered event."""
+        end = min(number, len(self.told))
+        first = max(0, end - most)
+        return list(enumerate(self.told[first:end], start=first))
 
     def last_lines(self, count: int) -> list[tuple[int, NumberedEvents]]:
         """Give what happened last, numbered."""

@@ -14,15 +14,16 @@ from holotable.locales import say
 from holotable.server.bots.bot_seats import BotSeats
 from holotable.server.bots.bot_threads import BotThreads
 from holotable.server.http.models import Join, Start, TableSummary
+from holotable.server.limits import Buckets
 from holotable.server.settings import Settings
 from holotable.server.socket.answers import Reason, RefusalMemory, because, refuse
 from holotable.server.socket.broadcast import Broadcaster, By
 from holotable.server.socket.client import Client
-from holotable.server.socket.protocol import Ack, Because, Decide, Held, Hold, Patience, Pong, Why
+from holotable.server.socket.protocol import LINES_MOST, Ack, Because, Decide, Held, Hold, Line, Patience, Pong, Why
 from holotable.server.store.game_log import StoredGame
 from holotable.server.store.storage import Storage
 from holotable.server.tables.game import Game, header_of, new_table
-from holotable.server.tables.lobby import Lobby, LobbyError
+from holotable.server.tables.lobby import MINUTE, Lobby, LobbyError
 from holotable.server.tables.luck import commitment, token_of_key
 from holotable.server.tables.pacing import Pacing
 from holotable.server.tables.timekeeper import Timekeeper
@@ -49,6 +50,7 @@ class TableActor:
         self._storage, self._settings, self._bot_threads = storage, settings, bot_threads
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
         self._answers = RefusalMemory()
+        self._decided = Buckets(settings.decisions_per_minute, MINUTE)  # by seat, through however many sockets
         self._is_presence_old = False
         self._time = Timekeeper(kept.id, storage, self._broadcaster)
         self._seed = kept.seed
@@ -96,7 +98,7 @@ class TableActor:
 
     def _bot_pause(self) -> float | None:
         seat = self._bots.next() if self._bots else None
-        if self._bots is None or seat is None:
+        if self._bots is None or seat is None or self._is_too_long:
             return None
         at = self._pacing.until() if self._bots.is_due(seat) else self._pacing.rested
         return max(0.0, at - time.monotonic())
@@ -224,6 +226,12 @@ class TableActor:
         """Describe the table."""
         return self._broadcaster.summary(self.lobby, self.game, yours)
 
+    def lines_before(self, number: int, language: str) -> list[Line]:
+        """Tell a page of what happened before a numbered line."""
+        if self.game is None:
+            return []
+        return self.game.presenter.lines(self.game.lines_before(number, LINES_MOST), language)
+
     def _tell_presence(self) -> None:
         """Tell who is here, once for many who come at the same time."""
         if self._is_presence_old:
@@ -258,6 +266,9 @@ class TableActor:
                 refuse(self.game, client, message.action, because(client, "failed"))
 
     async def _judge(self, client: Client, message: Decide) -> None:
+        if (much := self._too_much(message)) is not None:
+            refuse(self.game, client, message.action, because(client, much))  # not for ever
+            return
         judged = self._weigh(client, message)
         if isinstance(judged, Attempt):
             judged = await self._claim_first(judged) or because(client, "stale")
@@ -265,6 +276,12 @@ class TableActor:
             await self._play(judged, "person", message.action, client)
         else:
             self._answers.refuse(self.game, client, message, judged)
+
+    def _too_much(self, message: Decide) -> str | None:
+        """Say what a table or a seat has had too much of."""
+        if self._is_too_long:
+            return "too-long"
+        return None if self._decided.take(str(message.seat)) else "too-quick"
 
     async def why(self, client: Client, message: Why) -> None:
         """Say why a seat may not play a decision now."""
@@ -334,6 +351,10 @@ class TableActor:
         attempt = None if decided is None else await self._claim_first(decided)
         if attempt is not None:  # else a debt has come between; the bot is asked again
             await self._play(attempt, "bot")
+
+    @property
+    def _is_too_long(self) -> bool:
+        return self.game is not None and self.game.seq >= self._settings.decisions_most
 
     async def hold(self, client: Client, message: Hold) -> None:
         """Let a seat hold the next throw, once a turn, or let go of it."""

@@ -88,8 +88,8 @@ def test_an_unknown_command_is_answered_with_the_commands_that_exist():
     assert done.returncode == 2
     assert "'termnal'" in done.stderr
     assert done.stderr.endswith(
-        "commands are play, serve, terminal, simulate, tournament, editions, check, check-bot, options, rules, replay,"
-        " bench\n"
+        "commands are play, serve, backup, terminal, simulate, tournament, editions, check, check-bot, options, rules,"
+        " replay, bench, games\n"
     )
     assert done.stderr.count("\n") == 1
 

@@ -158,7 +158,8 @@ def test_who_has_resigned_holds_no_throw(tmp_path):
         opened = open_table(base, "mandalorian", [*SEATS, {"kind": "bot", "bot": "random"}])
         with Player(base, opened["table"], token_of(opened)) as mia:
             hold(mia)
-            assert mia.decide(0, {"do": "resign"})["type"] == "ack"
+            while mia.decide(0, {"do": "resign"})["type"] != "ack":  # a bot was quicker
+                pass
             while mia.hear("events")["by"] != "bot":
                 pass
             mia.say(type="hold", seat=0)

@@ -1,5 +1,6 @@
 """The seats of a table before the game begins: requests become seats, names and tokens."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
@@ -160,7 +161,7 @@ def _seat(wish: SeatWish, others: Sequence[Seat], edition: Edition, language: st
 
 
 def _new_name(name: str, others: Sequence[Seat]) -> str:
-    name = " ".join(name.split())
+    name = re.sub(" +", " ", name.strip())
     if has_blanks(name):
         raise LobbyError("server.bad-name")
     try:

@@ -47,11 +47,11 @@ class Pacing:
     def _is_throw(self, do: object) -> bool:
         return isinstance(do, str) and do in self._family.verbs and self._family.verbs[do].is_throw
 
-    def hold(self, seat: int, view: View) -> bool:
+    def hold(self, seat: int, turn: int) -> bool:
         """Hold the next throw, once a turn; tell whether it was still possible."""
-        if self._used.get(seat) == view.turns:
+        if self._used.get(seat) == turn:
             return False
-        self._used[seat] = view.turns
+        self._used[seat] = turn
         self._held[seat] = time.monotonic() + self._settings.hold
         return True
 

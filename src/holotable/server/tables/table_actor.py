@@ -368,7 +368,7 @@ class TableActor:
                 self._broadcaster.tell(Held(seat, 0))
         elif has_left(self.game.presenter.view(), seat):
             refuse(self.game, client, None, because(client, "out"))
-        elif self._pacing.hold(seat, self.game.presenter.view()):
+        elif self._pacing.hold(seat, self.game.presenter.view().turns):
             self._broadcaster.tell(Held(seat, round(self._settings.hold)))
         else:
             refuse(self.game, client, None, because(client, "hold-used"))

@@ -5,6 +5,7 @@ import contextlib
 import dataclasses
 import json
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from holotable import replay
 from holotable.core.errors import ReplayMismatch
-from holotable.server.store.game_log import link, record_content
+from holotable.server.store.game_log import StorageError, link, record_content
 from holotable.server.store.storage import Storage
 from holotable.table.log import read_log
 from holotable.table.table import RULES_VERSION
@@ -126,3 +127,24 @@ async def decide_once_more(games: Path, table: str) -> None:
         last = storage.load(table).records[-1]
         record = dataclasses.replace(last, seq=last.seq + 1, action=None)
         await storage.append(table, dataclasses.replace(record, chain=link(last.chain, record_content(record))))
+
+
+def test_a_file_of_the_first_schema_is_brought_up_and_its_games_end_where_they_ended(tmp_path):
+    shutil.copy(HERE / "rules-1" / "games.sqlite3", tmp_path)
+    tables = [one["table"] for one in json.loads((HERE / "rules-1" / "tables.json").read_text())]
+    with contextlib.closing(sqlite3.connect(tmp_path / "games.sqlite3")) as base:
+        before = base.execute("PRAGMA user_version").fetchone()[0]
+
+    with contextlib.closing(Storage(tmp_path / "games.sqlite3")) as storage:
+        kept = [storage.load(table) for table in tables]
+    with contextlib.closing(sqlite3.connect(tmp_path / "games.sqlite3")) as base:
+        after = base.execute("PRAGMA user_version").fetchone()[0]
+        base.execute("DELETE FROM record WHERE seq > 2")
+        base.commit()
+    with contextlib.closing(Storage(tmp_path / "games.sqlite3")) as storage:
+        for game in kept:
+            with pytest.raises(StorageError, match="2 records are there"):
+                storage.load(game.id)
+
+    assert (before, after) == (1, 2)
+    assert all(game.head.length == len(game.records) > 2 for game in kept)

@@ -110,7 +110,19 @@ def test_a_second_server_on_the_same_games_is_refused(tmp_path):
         Storage(tmp_path / "games.sqlite3")
 
 
-def test_a_record_that_was_changed_on_disk_is_noticed(tmp_path):
+DAMAGES = {
+    "UPDATE record SET outcomes = '[]' WHERE seq = 1": "record 1",
+    "DELETE FROM record WHERE seq = 2": "record 2",
+    "DELETE FROM record WHERE seq > 3": "3 records are there, 5 were kept",
+    "DELETE FROM record": "0 records are there, 5 were kept",
+    "DELETE FROM head": "5 records are there, no were kept",
+    "UPDATE head SET length = 4": "5 records are there, 4 were kept",
+    "UPDATE head SET chain = 'x'": "5 records are there, 5 were kept",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_whatever_was_changed_on_disk_is_noticed(tmp_path, damage):
     games = tmp_path / "games.sqlite3"
     with serving(games) as base:
         opened = open_table(base, "falcon", [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}])
@@ -118,10 +130,10 @@ def test_a_record_that_was_changed_on_disk_is_noticed(tmp_path):
             mia.hear("state")
             mia.play_on(5)
     with contextlib.closing(sqlite3.connect(games)) as base_file:
-        base_file.execute("UPDATE record SET outcomes = '[]' WHERE seq = 1")
+        base_file.execute(damage)
         base_file.commit()
     storage = Storage(games)
-    with contextlib.closing(storage), pytest.raises(StorageError, match="record 1"):
+    with contextlib.closing(storage), pytest.raises(StorageError, match=DAMAGES[damage]):
         storage.load(opened["table"])
 
 

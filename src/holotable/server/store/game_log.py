@@ -47,6 +47,14 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
+class Head:
+    """The length of a log and its last link, kept apart from the records: so that none of them can go missing."""
+
+    length: int
+    chain: str  # empty: of a game without a record that was begun before heads were kept
+
+
+@dataclass(frozen=True, slots=True)
 class StoredGame:
     """A game as it is kept: the lobby; once begun, the header, the seed and every record."""
 
@@ -55,6 +63,7 @@ class StoredGame:
     header: dict[str, Any] | None
     seed: bytes
     records: list[Record]
+    head: "Head | None" = None
 
 
 _canonical = msgspec.json.Encoder(order="sorted")
@@ -101,9 +110,14 @@ def record_of(row: tuple[Any, ...]) -> Record:
 
 
 def check_chain(kept: StoredGame) -> None:
-    """Refuse a game with a gap, or with a record that does not fit the chain."""
+    """Refuse a game with a gap, with a record that does not fit the chain, or with another end than was kept."""
+    if kept.header is None:
+        return
     chain = link("", kept.header)
     for place, record in enumerate(kept.records, start=1):
         chain = link(chain, record_content(record))
         if record.seq != place or record.chain != chain:
             raise StorageError(f"game {kept.id} is damaged at record {place}: it does not fit the hash chain")
+    if kept.head is None or (kept.head.length, kept.head.chain or chain) != (len(kept.records), chain):
+        length = "no" if kept.head is None else kept.head.length
+        raise StorageError(f"game {kept.id} is damaged: {len(kept.records)} records are there, {length} were kept")

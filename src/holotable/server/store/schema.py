@@ -6,7 +6,7 @@ from typing import IO, Final
 
 from holotable.server.store.game_log import StorageError
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 SCHEMA: Final = """
 CREATE TABLE game (
     id TEXT PRIMARY KEY,
@@ -38,6 +38,16 @@ CREATE TABLE record (
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX once ON record (game, seat, action) WHERE action IS NOT NULL;
 """
+HEADS: Final = """
+CREATE TABLE head (
+    game TEXT PRIMARY KEY REFERENCES game (id),
+    length INTEGER NOT NULL,
+    chain TEXT NOT NULL
+) STRICT;
+INSERT INTO head SELECT game, max(seq), chain FROM record GROUP BY game;
+INSERT INTO head SELECT id, 0, '' FROM game WHERE header NOT NULL AND id NOT IN (SELECT game FROM head);
+"""
+STEPS: Final = (SCHEMA, HEADS)  # from each version to the next
 
 
 def connect(path: Path, *, only_read: bool = False) -> sqlite3.Connection:
@@ -77,11 +87,11 @@ def lock_file(path: Path, refusal: str = OTHER_SERVER) -> IO[str] | None:
 
 
 def migrate(base: sqlite3.Connection, path: Path) -> None:
-    """Make the tables; a file of a newer Holotable is refused."""
+    """Bring the tables to this version, step by step; a file of a newer Holotable is refused."""
     version = base.execute("PRAGMA user_version").fetchone()[0]
     if version > SCHEMA_VERSION:
         raise StorageError(
             f"{path} was written by a newer Holotable (schema {version}); this one knows {SCHEMA_VERSION}"
         )
-    if version == 0:
-        base.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+    for before in range(version, SCHEMA_VERSION):
+        base.executescript(f"BEGIN; {STEPS[before]} PRAGMA user_version = {before + 1}; COMMIT;")

@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from holotable.server.store.game_log import (
+    Head,
     Record,
     StorageError,
     StoredGame,
     canonical_json,
     check_chain,
+    link,
     record_of,
     token_hash,
 )
@@ -92,10 +94,13 @@ class Storage:
         )
 
     async def begin(self, game: str, header: Mapping[str, Any]) -> None:
-        """Keep the header of a game that begins."""
-        await self._write(
-            lambda base: base.execute("UPDATE game SET header = ? WHERE id = ?", (canonical_json(header), game))
-        )
+        """Keep the header of a game that begins, and the beginning of its chain."""
+
+        def write(base: sqlite3.Connection) -> None:
+            base.execute("UPDATE game SET header = ? WHERE id = ?", (canonical_json(header), game))
+            base.execute("INSERT INTO head VALUES (?, 0, ?)", (game, link("", header)))
+
+        await self._write(write)
 
     async def append(self, game: str, record: Record) -> None:
         """Keep a decision; when this returns, it is on disk."""
@@ -111,7 +116,12 @@ class Storage:
             record.state,
             record.chain,
         )
-        await self._write(lambda base: base.execute("INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row))
+
+        def write(base: sqlite3.Connection) -> None:
+            base.execute("INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            base.execute("UPDATE head SET length = ?, chain = ? WHERE game = ?", (record.seq, record.chain, game))
+
+        await self._write(write)
 
     async def check(self) -> None:
         """Write to the disk and read from it, without changing anything; ``StorageError`` tells what fails."""
@@ -208,7 +218,7 @@ class Storage:
 
 def erase(base: sqlite3.Connection, game: str) -> None:
     """Take everything of a table out of the file."""
-    for table, column in (("record", "game"), ("holder", "game"), ("secret", "game"), ("game", "id")):
+    for table, column in (("record", "game"), ("head", "game"), ("holder", "game"), ("secret", "game"), ("game", "id")):
         base.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))  # noqa: S608 - names of our own
 
 
@@ -219,7 +229,8 @@ def read_game(read: Read, game: str) -> StoredGame | None:
         return None
     ((lobby, header, seed),) = found
     records = [record_of(row) for row in read(RECORDS, game)]
-    kept = StoredGame(game, json.loads(lobby), json.loads(header) if header else None, seed, records)
+    head = next((Head(*row) for row in read("SELECT length, chain FROM head WHERE game = ?", game)), None)
+    kept = StoredGame(game, json.loads(lobby), json.loads(header) if header else None, seed, records, head)
     check_chain(kept)
     return kept
 

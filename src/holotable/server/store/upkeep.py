@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from holotable.server.store.game_log import StorageError, StoredGame
-from holotable.server.store.schema import connect, lock_file, migrate
+from holotable.server.store.schema import SCHEMA_VERSION, connect, lock_file, migrate
 from holotable.server.store.storage import erase, read_game
 
 PAGES: Final = 512  # of a copy at a time, so that a running server never waits long
@@ -113,11 +113,24 @@ def _reading(path: Path) -> Iterator[sqlite3.Connection]:
     if not path.is_file():
         raise StorageError(f"there are no games at {path}; name the file with --games")
     try:
+        _bring_up(path)
         with contextlib.closing(connect(path, only_read=True)) as base:
-            migrate(base, path)
             yield base
     except sqlite3.Error as problem:
         raise StorageError(f"cannot read {path}: {problem}") from problem
+
+
+def _bring_up(path: Path) -> None:
+    """Bring a file of an older version to this one, unless a server has it: that is of this version then."""
+    with contextlib.closing(connect(path)) as base:
+        if base.execute("PRAGMA user_version").fetchone()[0] == SCHEMA_VERSION:
+            return
+        lock = lock_file(path, "an older server is playing the games in {path}; stop it first")
+        try:
+            migrate(base, path)
+        finally:
+            if lock is not None:
+                lock.close()
 
 
 def _table_of(row: tuple[Any, ...]) -> KeptTable:

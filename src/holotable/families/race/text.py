@@ -143,7 +143,8 @@ class RaceSpeech:
         if event.kind in ("Swapped", "TookPlace"):
             return self.at(facts["to"])
         if event.kind in EFFECTS:
-            return self.say(EFFECTS[event.kind])
+            message = "outcome-loses" if event.kind == "Won" and event.seat != seat else EFFECTS[event.kind]
+            return self.say(message, name=self.names[event.seat])
         return ""
 
     # what happened and what is

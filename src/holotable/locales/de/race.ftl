@@ -66,7 +66,7 @@ event-won =
         [last] { $name } gewinnt: Sonst ist niemand mehr im Spiel.
        *[home] { $name } gewinnt mit allen { $all } { $at_home }.
     }
-event-resigned = { $name } gibt auf und räumt die eigenen Figuren vom Spielplan.
+event-resigned = { $name } gibt auf und räumt den Spielplan.
 
 prompt-draw-card = { $name }, zieh eine Karte.
 prompt-place-shield = { $name }, zuerst geht es um Schutz: { $shield }.
@@ -97,6 +97,7 @@ outcome-bumps = raus muss { $who }
 outcome-bumps-own = raus muss aus den eigenen Reihen { $who }
 outcome-unshields = { $shield } zurück auf den Spielplan
 outcome-wins = gewinnt das Spiel
+outcome-loses = dann hat { $name } gewonnen
 
 card-shield = zuerst { $shield }, dann
 card-forward = { $steps } vorwärts

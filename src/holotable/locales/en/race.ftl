@@ -66,7 +66,7 @@ event-won =
         [last] { $name } wins: nobody else is left in the game.
        *[home] { $name } wins with all { $all } { $at_home }.
     }
-event-resigned = { $name } gives up and takes every { $pawn } off the board.
+event-resigned = { $name } gives up and leaves the board.
 
 prompt-draw-card = { $name }, draw a card.
 prompt-place-shield = { $name }, a { $shield } comes first.
@@ -97,6 +97,7 @@ outcome-bumps = bumps { $who }
 outcome-bumps-own = bumps its own side: { $who }
 outcome-unshields = gives back its { $shield }
 outcome-wins = wins the game
+outcome-loses = { $name } has won then
 
 card-shield = first a { $shield }, then
 card-forward = move { $steps } forward

@@ -47,7 +47,8 @@ def draws(table: Table) -> bool:
     seat, after = table.due.seats[0], table.copy()
     after.play(seat, {"do": "draw"})
     stand = after.view()["seats"][seat]["pawns"]
-    options = after.options(seat) if after.due is not None and after.due.seats[0] == seat else []
+    offered = after.options(seat) if after.due is not None and after.due.seats[0] == seat else []
+    options = [option for option in offered if option["do"] != "resign"]
     return len(set(stand)) == DROIDS == len(options) and {option["do"] for option in options} == {"move"}
 
 

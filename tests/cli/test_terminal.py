@@ -11,8 +11,9 @@ import time
 
 import pytest
 
-from holotable import read_log, replay
+from holotable import Script, Table, read_log, replay
 from holotable.editions.load import finished_ids
+from tests.cli.terminal_game import NAMES, talk
 from tests.support.command_line import environment, run, told
 
 FIRST = "1\n" * 2000  # always the first choice; the rest of the input is not read
@@ -81,6 +82,18 @@ def test_enter_plays_a_single_choice_only():
 
     assert "#2 Mia draws a card" in text
     assert "There is no such choice: type a number from 1 to 3." in text
+
+
+def test_resigning_has_no_number_and_the_last_one_left_wins():
+    table = Table("falcon", list(NAMES), luck=Script(draw=["5"]))
+
+    text = talk(table, "2\nresign\ndraw\nboard\nresign\n", plain=False)
+
+    assert "give up the game" not in text
+    assert "Mia gives up and leaves the board." in text
+    assert "has given up" in text
+    assert "Zoe wins: nobody else is left in the game." in text
+    assert table.result.winners == (2,)
 
 
 def test_why_tells_the_row_behind_a_choice():

@@ -230,6 +230,7 @@ def test_real_games_are_told_without_an_error_and_in_the_words_of_the_edition(la
     told: dict[str, str] = {}
     for seed in range(GAMES):
         told |= whole_game(seed, language)
+    told |= given_up_game(language)
     assert set(told) == set(race.EVENT_NAMES.values())
     text = " ".join(told.values())
     assert "{" not in text
@@ -252,6 +253,35 @@ def whole_game(seed: int, language: str) -> dict[str, str]:
             told[event.kind] = speech.event(event)
     assert all(speech.positions(table.typed_view()))
     return told
+
+
+def given_up_game(language: str) -> dict[str, str]:
+    table = Table("falcon", 3, seed=1)
+    speech = RaceSpeech(read_race(table.edition), table.names, language)
+    events = [*table.play(0, {"do": "resign"}), *table.play(1, {"do": "resign"})]
+    assert speech.decision({"do": "resign"})
+    assert all(speech.positions(table.typed_view()))
+    return {event.kind: speech.event(event) for event in events}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_left_alone_has_won_without_bringing_anything_home(language):
+    alone = given_up_game(language)["Won"]
+
+    assert table_names(3)[2] in alone
+    assert words_of(load_edition("falcon"), language)["home"] not in alone
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Ben has won then"), ("de", "dann hat Ben gewonnen")])
+def test_whoever_gives_up_against_one_other_is_told_who_wins(language, told):
+    table = Table("falcon", ["Mia", "Ben"], seed=1)
+    speech = RaceSpeech(read_race(table.edition), table.names, language)
+
+    assert told in speech.choice(0, {"do": "resign"}, table.foresee(0, {"do": "resign"}))
+
+
+def table_names(seats: int) -> tuple[str, ...]:
+    return Table("falcon", seats, seed=1).names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

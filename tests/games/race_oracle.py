@@ -1,7 +1,7 @@
 """The race game a second time, from the rulebook and the rulings alone: what a card allows and where it leads.
 
 It shares no line with the rules that it checks. Places are written as in positions (``start``, ``start-zone:1``,
-``track:20``, ``home-zone:3``, ``home``); a pawn is its seat and its number.
+``track:20``, ``home-zone:3``, ``home``, ``gone``); a pawn is its seat and its number.
 """
 
 from dataclasses import dataclass, replace
@@ -271,5 +271,22 @@ def stuck(position: Position, card: str) -> Use:
 
 
 def next_seat(position: Position, draws_again: bool) -> int:
-    """The seat that draws next: the same, or the one to the left."""
-    return position.turn if draws_again else (position.turn + 1) % len(position.colours)
+    """The seat that draws next: the same, or the first one to the left that has not resigned."""
+    seats = len(position.colours)
+    around = [(position.turn + step) % seats for step in range(1, seats + 1)]
+    return position.turn if draws_again else next(seat for seat in around if not has_resigned(position, seat))
+
+
+def has_resigned(position: Position, seat: int) -> bool:
+    """Whether a seat has left the game, and its pawns the board."""
+    return all(position.places[pawn] == "gone" for pawn in position.places if pawn[0] == seat)
+
+
+def resigning(position: Position) -> Use:
+    """What follows when the seat on turn resigns: its pawns are gone, the next one draws, or the last one has won."""
+    own = position.own()
+    after = replace(position.put(dict.fromkeys(own, "gone")), shielded=position.shielded - set(own))
+    left = [seat for seat in range(len(after.colours)) if not has_resigned(after, seat)]
+    if len(left) == 1:
+        return Use({"do": "resign"}, replace(after, turn=left[0]), None)
+    return Use({"do": "resign"}, after, next_seat(after, draws_again=False))

@@ -6,7 +6,7 @@ from holotable import EditionError, ReplayMismatch, Script, Table, replay
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.families.race import rules as race
 from holotable.families.race.rules import invariants
-from holotable.families.race.rules.codes import BUMP, DRAW, FORFEIT, MOVE, SHIELD, SPLIT, SWAP
+from holotable.families.race.rules.codes import BUMP, DRAW, MOVE, RESIGN, SHIELD, SPLIT, SWAP
 
 
 def asked(card, pawns):
@@ -31,7 +31,7 @@ ON_TRACK = ["track:20", "track:21", "start"]
     ("card", "made"),
     [
         ("5", (0,)),
-        ("5", (FORFEIT + 1,)),
+        ("5", (RESIGN + 1,)),
         ("5", (MOVE, 3, 5)),
         ("5", (MOVE, -1, 5)),
         ("5", (MOVE, 1 << 40, 5)),
@@ -76,6 +76,7 @@ def broken(field, index, value):
         ("place", 2, 60, invariants.NOT_A_PLACE),  # the track ends at 59
         ("place", 2, 99, invariants.NOT_A_PLACE),  # the start zone has two spaces
         ("place", 2, 109, invariants.NOT_A_PLACE),  # the home zone has five
+        ("place", 2, race.GONE, invariants.NOT_A_PLACE),  # one pawn does not leave alone
         ("place", 1, 20, invariants.TWO_ON_A_SPACE),
         ("standing", 40, 2, invariants.TWO_ON_A_SPACE),
         ("unseen", 0, 4, invariants.CARDS_LOST),
@@ -115,3 +116,23 @@ def test_only_a_seat_of_the_game_can_be_drawn_to_begin():
 @pytest.mark.parametrize("card", ["5", "7", "11", "sorry"])
 def test_draw_is_refused_by_the_same_rule_whatever_card_waits(card):
     assert race.why_not(asked(card, ON_TRACK), 0, decision(DRAW)) == race.keys.TURN_CARD
+
+
+def test_a_seat_that_has_resigned_has_no_turn():
+    table = Table.from_position({"edition": "falcon", "seats": [{}, {}, {}]}, luck=Script())
+    table.play(0, {"do": "resign"})
+    assert race.broken_invariant(table._state) == race.ALL_HOLD
+
+    table._state.turn = 0
+
+    assert race.broken_invariant(table._state) == invariants.TURN_OF_NOBODY
+
+
+def test_a_game_with_one_seat_left_is_over_and_nothing_else_is():
+    table = Table.from_position({"edition": "falcon", "seats": [{}, {}]}, luck=Script())
+    table.play(0, {"do": "resign"})
+    assert race.broken_invariant(table._state) == race.ALL_HOLD
+
+    table._state.phase = race.TO_DRAW
+
+    assert race.broken_invariant(table._state) == invariants.END_MISSED

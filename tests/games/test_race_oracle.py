@@ -41,6 +41,7 @@ def test_the_table_plays_every_card_as_the_oracle_does():
         ("is_open", lambda position, pawn: position.places[pawn].startswith("track")),
         ("may_forfeit", lambda forward, swaps: bool(swaps)),
         ("next_seat", lambda position, draws_again: position.turn),
+        ("has_resigned", lambda position, seat: False),
     ],
 )
 def test_an_oracle_with_a_broken_rule_differs(monkeypatch, rule, broken):
@@ -64,10 +65,13 @@ def test_the_random_positions_meet_every_use_and_both_values_of_every_option():
         met.update(use.decision["do"] for use in oracle.shieldings(position) if card == "1")
         met.update(position.options.items())
         met[len(position.colours)] += 1
+        met.update("gone" for seat in range(len(position.colours)) if oracle.has_resigned(position, seat))
+        met["left alone"] += oracle.resigning(position).draws_next is None
 
     assert {"move", "split", "swap", "bump", "forfeit", "shield", "no_shield", "nothing", "won"} <= met.keys()
     assert {(option, value) for option in OPTIONS for value in (False, True)} <= met.keys()
     assert {2, 3, 4} <= met.keys()
+    assert met["gone"] > 20 < met["left alone"]
 
 
 def card_of(number: int) -> str:
@@ -76,13 +80,22 @@ def card_of(number: int) -> str:
 
 
 def random_position(choose: Random) -> Position:
-    """A sound position with two to four seats in any order of colours, crowded or late in the game."""
+    """A sound position with two to four seats in any order of colours, crowded or late in the game; some resigned."""
     colours = tuple(choose.sample(oracle.COLOURS, choose.choice([2, 3, 4])))
     places = random_places(choose, colours)
     outside = [pawn for pawn, place in places.items() if place.startswith("track")]
     worn = choose.sample(outside, min(len(outside), choose.choice([0, 1, 1, 2, 2])))
     options = {option: choose.random() < 0.5 for option in OPTIONS}
-    return Position(colours, choose.randrange(len(colours)), options, places, frozenset(worn))
+    whole = Position(colours, choose.randrange(len(colours)), options, places, frozenset(worn))
+    return with_resigned(choose, whole)
+
+
+def with_resigned(choose: Random, position: Position) -> Position:
+    """The same position, or one of whose other seats some but not all have resigned."""
+    others = [seat for seat in range(len(position.colours)) if seat != position.turn]
+    out = choose.sample(others, choose.choice([0, 0, 0, len(others) - 1]))
+    gone = {pawn: "gone" for pawn in position.places if pawn[0] in out}
+    return replace(position.put(gone), shielded=position.shielded - gone.keys())
 
 
 def random_places(choose: Random, colours: tuple[str, ...]) -> dict[oracle.Pawn, str]:
@@ -126,7 +139,8 @@ def first_difference(number: int, mistaken: str | None = None) -> str | None:
 
 
 def differences(table: Table, position: Position, card: str) -> Iterator[str]:
-    """Compare a card from its draw on: the choice of a shield if there is one, then its use."""
+    """Compare a card from its draw on: the choice of a shield if there is one, then its use; and resigning."""
+    yield from outcome_difference(played(table, position, oracle.resigning(position)), oracle.resigning(position))
     table.play(position.turn, {"do": "draw"})
     shieldings = oracle.shieldings(position) if card == "1" else []
     if not shieldings:
@@ -134,6 +148,7 @@ def differences(table: Table, position: Position, card: str) -> Iterator[str]:
     elif told := offer_difference(table, position, shieldings):
         yield told
     else:
+        yield from outcome_difference(played(table, position, oracle.resigning(position)), oracle.resigning(position))
         for use in shieldings:
             yield from differences_in_use(played(table, position, use), use.after, card)
 
@@ -146,13 +161,13 @@ def differences_in_use(table: Table, position: Position, card: str) -> Iterator[
     elif told := offer_difference(table, position, uses):
         yield told
     else:
-        for use in uses:
+        for use in [*uses, oracle.resigning(position)]:
             yield from outcome_difference(played(table, position, use), use)
 
 
 def offer_difference(table: Table, position: Position, uses: list[Use]) -> str:
     """Tell the decisions that only one side allows."""
-    ours, theirs = [use.decision for use in uses], table.options(position.turn)
+    ours, theirs = [*(use.decision for use in uses), {"do": "resign"}], table.options(position.turn)
     missing = [decision for decision in ours if decision not in theirs]
     surplus = [decision for decision in theirs if decision not in ours]
     same = not missing and not surplus and len(ours) == len(theirs)
@@ -190,7 +205,7 @@ def foreseen_outcome(use: Use) -> dict[str, object]:
     return {
         "seats": [(seat["pawns"], seat["shields"]) for seat in written(use.after)["seats"]],
         "free shields": oracle.SHIELDS - len(use.after.shielded),
-        "asked": {} if won else {use.draws_next: [{"do": "draw"}]},
+        "asked": {} if won else {use.draws_next: [{"do": "draw"}, {"do": "resign"}]},
         "winners": (use.after.turn,) if won else (),
     }
 

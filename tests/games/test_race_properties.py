@@ -53,14 +53,40 @@ def test_exactly_one_seat_is_asked_until_the_game_is_over(seats, seed, options):
         assert asked == (list(table.due.seats) if table.due else [])
         assert (table.due is None) == (table.result is not None)
         if table.due is None:
-            winner = table.result.winners[0]
-            assert table.view()["seats"][winner]["pawns"] == ["home"] * 3
+            assert is_rightly_over(table)
+
+
+def is_rightly_over(table):
+    """Whether the winner has all pawns home, or everybody else has resigned."""
+    seats, winner = table.view()["seats"], table.result.winners[0]
+    others = [record for seat, record in enumerate(seats) if seat != winner]
+    return not seats[winner]["out"] and (
+        seats[winner]["pawns"] == ["home"] * 3 or all(record["out"] for record in others)
+    )
+
+
+@FEW
+@given(seats=st.integers(2, 4), seed=SEEDS)
+def test_who_has_resigned_is_gone_and_never_asked_moved_or_met_again(seats, seed):
+    table, out = Table("falcon", seats, seed=seed), set()
+    for _ in play_out(table, seed, resigns=0.05):
+        last = table.log["records"][-1]
+        assert last["seat"] not in out
+        out |= {last["seat"]} if last["decision"]["do"] == "resign" else set()
+
+        gone = {seat for seat, record in enumerate(table.view()["seats"]) if record["pawns"] == ["gone"] * 3}
+        assert gone == out == {seat for seat, record in enumerate(table.view()["seats"]) if record["out"]}
+        offered = [option for seat in table.due.seats for option in table.options(seat)] if table.due else []
+        met = [option.get("with") or option.get("target") or option.get("from") for option in offered]
+        assert not [pair for pair in met if isinstance(pair, list) and pair[0] in out]
+    assert not out & set(table.result.winners)
+    assert out <= set(table.result.ranking[-1]) or not out
 
 
 def every_decision(seats):
     """The universe: everything a seat could say in the vocabulary, sensible or not."""
     pawns, foes = range(3), [[seat, pawn] for seat in range(seats) for pawn in range(3)]
-    yield from ({"do": name} for name in ("draw", "no_shield", "forfeit"))
+    yield from ({"do": name} for name in ("draw", "no_shield", "forfeit", "resign"))
     yield from ({"do": "move", "pawn": pawn, "steps": steps} for pawn in pawns for steps in range(-13, 14))
     yield from ({"do": "shield", "pawn": pawn, "from": source} for pawn in pawns for source in ["board", *foes])
     yield from ({"do": "swap", "pawn": pawn, "with": foe} for pawn in pawns for foe in foes)

@@ -216,7 +216,7 @@ def played():
     table = Table("falcon", ["Mia", "Ben"], seed=5)
     for _ in range(30):
         seat = table.due.seats[0]
-        table.play(seat, table.options(seat)[-1])
+        table.play(seat, table.options(seat)[-2])  # the last one would be to resign
     return table
 
 

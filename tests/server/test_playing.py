@@ -55,6 +55,36 @@ def test_two_people_hear_the_same_events_and_a_spectator_too(base):
     assert heard[2]["prompts"] == []
 
 
+def test_a_race_goes_on_without_whoever_resigns_and_ends_with_the_last(base):
+    # given Mia, Ben and Eve at a race
+    opened = open_table(base, "falcon", [ME, FRIEND, FRIEND])
+    table = opened["table"]
+    tokens = [token_of(post(f"{base}/api/tables/{table}/join", json={"name": name}).json()) for name in ("Ben", "Eve")]
+    with Player(base, table, token_of(opened)) as mia, Player(base, table, tokens[0]) as ben:
+        # when Mia resigns, and after her Ben
+        mia.hear("state")
+        ben.hear("state")
+        early = ben.decide(1, {"do": "resign"})
+        mia.decide(0, {"do": "resign"})
+        while not ben.due():
+            ben.hear("events")
+        seen = ben.view
+        ben.decide(1, {"do": "resign"})
+        while mia.result is None:
+            mia.hear("events", "state")
+
+    # then nobody resigned out of turn, Mia's droids were gone, and Eve, who did nothing, has won
+    assert (early["type"], early["key"]) == ("refused", "turn.order")
+    assert [seat["out"] for seat in seen["seats"]] == [True, False, False]
+    assert (seen["seats"][0]["pawns"], seen["turn"]) == (["gone"] * 3, 1)
+    assert (mia.result["winners"], mia.result["ranking"]) == ([2], [[2], [0, 1]])
+    with Player(base, table, tokens[1], query="?since=0") as eve:
+        state = eve.hear("state")
+    assert [line["says"] for line in state["lines"] if line["kind"] == "Won"] == [
+        "Eve wins: nobody else is left in the game."
+    ]
+
+
 def test_two_people_at_one_screen_play_both_seats(base):
     opened = open_table(base, "falcon", [ME, {"kind": "local", "name": "Ben"}])
     with Player(base, opened["table"], token_of(opened)) as both:

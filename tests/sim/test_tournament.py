@@ -22,7 +22,7 @@ class First:
 
 class Wild(First):
     def decide(self, view, prompt):
-        if len(prompt["options"]) > 1:
+        if len(prompt["options"]) > 2:
             raise ValueError("no idea")
         return {"do": "fly"}
 

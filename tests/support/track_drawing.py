@@ -5,7 +5,7 @@ A drawing has one line per stretch: ``20: R1 . . B1*`` puts red's pawn 1 on spac
 (``.``, ``^`` for a triangle, ``=`` for a slide) are empty spaces.
 
 Decisions: ``draw``, ``R1+5``, ``R1-4``, ``R1+3 R2+4`` (split), ``R1<>B2`` (swap), ``R1>B2`` (take its place),
-``shield R1``, ``shield R1 from B2``, ``no shield``, ``forfeit``.
+``shield R1``, ``shield R1 from B2``, ``no shield``, ``forfeit``, ``resign``.
 """
 
 import re
@@ -35,8 +35,8 @@ class Race:
 
     @property
     def options(self) -> set[str]:
-        """What the seat on turn may decide."""
-        return {self._write(option) for option in self.table.options(self._seat(self.turn))}
+        """What the seat on turn may decide to play on; it may always resign (``test_resigning.py``)."""
+        return {self._write(option) for option in self.table.options(self._seat(self.turn))} - {"resign"}
 
     def play(self, text: str) -> tuple[Event, ...]:
         """Play a decision of the seat on turn. What it leads to can be written down and set up again."""
@@ -86,7 +86,7 @@ class Race:
         return [self._seat(pawn[0]), int(pawn[1]) - 1]
 
     def _read(self, text: str) -> dict[str, object]:
-        if text in ("draw", "forfeit", "no shield"):
+        if text in ("draw", "forfeit", "no shield", "resign"):
             return {"do": text.replace(" ", "_")}
         if text.startswith("shield "):
             _, pawn, *source = text.split()

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from holotable.table import Table
+from tests.support.serving import open_table, token_of
 from tests.web.people import Person
 from tests.web.prepared import Moment, kept, lobby_for, moments
 
@@ -46,7 +47,8 @@ def draws(table: Table) -> bool:
     seat, after = table.due.seats[0], table.copy()
     after.play(seat, {"do": "draw"})
     stand = after.view()["seats"][seat]["pawns"]
-    options = after.options(seat) if after.due is not None and after.due.seats[0] == seat else []
+    offered = after.options(seat) if after.due is not None and after.due.seats[0] == seat else []
+    options = [option for option in offered if option["do"] != "resign"]
     return len(set(stand)) == DROIDS == len(options) and {option["do"] for option in options} == {"move"}
 
 
@@ -221,3 +223,40 @@ def test_a_phone_says_how_many_rows_lie_below(sit, moment):
         thumbs = [one.bounding_box() for one in person.page.locator(".prompt .stepper button").all()]
         assert all(min(one["width"], one["height"]) >= THUMB for one in thumbs)
         person.page.locator(".prompt .rows").evaluate("node => node.scrollTo(0, 0)")
+
+
+# giving up
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_whoever_gives_up_is_asked_again_and_the_last_one_left_wins(base, meet, phone):
+    # given Mia, Ben and Ada at one screen
+    seats = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}, {"kind": "local", "name": "Ada"}]
+    opened = open_table(base, "falcon", seats)
+    person = meet(base, phone=phone).sit_down(f"/r/{token_of(opened)}")
+    person.page.locator("[data-prompt=draw_card]").wait_for()
+    expect(person.page.locator("[data-droid]")).to_have_count(9)
+
+    # when Mia thinks better of it, then gives up after all
+    person.press(person.button("also-danger"))
+    person.press(person.button("confirm-back"))
+    assert not person.decisions()
+    give_up(person)
+
+    # then her droids are gone and Ben is asked
+    expect(person.page.locator("[data-droid]")).to_have_count(6)
+    expect(person.page.locator("[data-droid^='0-']")).to_have_count(0)
+    person.page.locator("[data-prompt=draw_card][data-seat='1']").wait_for()
+    person.sees(person.t("seat-out"))
+
+    # when Ben gives up too, Ada has won
+    give_up(person)
+    person.until(person.is_over, "the race is over")
+    person.sees(person.t("over-head", names="Ada", count=1))
+    expect(person.page.locator("section.over ol li").first).to_contain_text("Ada")
+
+
+def give_up(person: Person) -> None:
+    """Press the small button, and the one that cannot be taken back."""
+    person.press(person.button("also-danger"))
+    person.press(person.sheet().locator("[data-decision=resign]"))

@@ -480,7 +480,9 @@ export interface RaceBoard {
   seating: Record<string, string[]>;
 }
 
-/** The pawns of a seat: where each stands, which wear a shield, and how many steps of the ``way`` it has to go. */
+/** The pawns of a seat: where each stands, which wear a shield, and how many steps of the ``way`` it has to go.
+
+    ``out`` tells that the seat has resigned; its pawns are ``gone``. */
 export interface RaceSeat {
   name: string;
   colour: string;
@@ -488,6 +490,7 @@ export interface RaceSeat {
   shields: number[];
   to_go: number[];
   way: number;
+  out: boolean;
 }
 
 /** Everything on a race table; the last of ``discard`` is its ``top``. */

@@ -5,6 +5,7 @@ import type { Frame } from '../dev/fake'
 import { lineAlong } from '../src/race/race-path'
 import { groupRefusals, wishesOf, type Refused } from '../src/race/race-refused'
 import { alike, differ, nextShare, sharingsOf, movesOf, tracesOf, type Move } from '../src/race/race-moves'
+import { newsFor } from '../src/race/race-news'
 import type { Happening, Line, Option, Prompt, RaceBoard } from '../src/protocol'
 
 const board = falcon as unknown as RaceBoard
@@ -139,6 +140,10 @@ describe('the moves of a card', () => {
     ])
     expect(pairs(shared(0, 3, 1), shared(0, 4, 1), shared(0, 3, 2))).toEqual([['0,1'], ['0,2']])
   })
+  it('leave out giving up', () => {
+    const moves = movesOf(ask(option({ do: 'move', pawn: 0, steps: 5 }), option({ do: 'resign' })))
+    expect(moves.map(({ verb }) => verb)).toEqual(['move'])
+  })
   it('tell whether the order of two droids matters', () => {
     const there = [moved(0, 'track:5', 'track:8'), moved(1, 'track:20', 'track:24')]
     const [a, b, c] = movesOf(
@@ -160,8 +165,24 @@ describe('what cannot be done', () => {
       throw new Error(id)
     })()
   const seats = [
-    { name: 'Mia', colour: 'red', pawns: ['start', 'track:9', 'home'], shields: [], to_go: [67, 53, 0], way: 67 },
-    { name: 'Ben', colour: 'blue', pawns: ['start', 'start', 'start'], shields: [], to_go: [67, 67, 67], way: 67 },
+    {
+      name: 'Mia',
+      colour: 'red',
+      pawns: ['start', 'track:9', 'home'],
+      shields: [],
+      to_go: [67, 53, 0],
+      way: 67,
+      out: false,
+    },
+    {
+      name: 'Ben',
+      colour: 'blue',
+      pawns: ['start', 'start', 'start'],
+      shields: [],
+      to_go: [67, 67, 67],
+      way: 67,
+      out: false,
+    },
   ]
   it('is asked for every droid on its way and every move of the card that is not offered', () => {
     const offered = [option({ do: 'move', pawn: 1, steps: -1 })]
@@ -173,6 +194,10 @@ describe('what cannot be done', () => {
   })
   it('names the bump of a card too', () => {
     expect(wishesOf(face('sorry'), seats, 0, []).at(-1)?.decision).toEqual({ do: 'bump', pawn: 0, target: [1, 0] })
+  })
+  it('is never about somebody who has given up', () => {
+    const three = [...seats.map((seat, number) => ({ ...seat, out: number === 1 })), ...seats.slice(1)]
+    expect(wishesOf(face('11'), three, 0, []).at(-1)?.decision).toMatchObject({ do: 'swap', with: [2, 0] })
   })
   it('takes one line for one reason', () => {
     const because = { type: 'because' as const, ask: '', key: 'start.number', rule: null, says: 'no' }
@@ -186,5 +211,17 @@ describe('what cannot be done', () => {
     expect(
       groupRefusals([wish(0), wish(2), { ...wish(1), because: { ...because, key: null } }]).map(({ pawns }) => pawns),
     ).toEqual([[0, 2]])
+  })
+})
+
+describe('the news', () => {
+  const line = (n: number, seat: number, kind: string, facts: Line['facts'] = {}): Line =>
+    ({ n, seat, kind, facts, says: `${kind} ${seat}` }) as Line
+  it('tell of somebody who gives up, with a card in hand or without', () => {
+    const lines = [line(1, 1, 'Drawn', { card: '5' }), line(2, 1, 'Resigned'), line(3, 2, 'Resigned')]
+    expect(newsFor(0, lines)).toEqual([
+      { n: 1, seat: 1, card: '5', says: ['Resigned 1'] },
+      { n: 3, seat: 2, card: '', says: ['Resigned 2'] },
+    ])
   })
 })

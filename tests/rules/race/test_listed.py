@@ -12,7 +12,7 @@ NUMBERS = (1, 2, 3)
 def every_decision(own):
     """Whatever a colour could say, sensible or not, in the short notation."""
     foes = [f"{letter}{number}" for letter in "RBY" if letter != own for number in NUMBERS]
-    yield from ("draw", "forfeit", "no shield")
+    yield from ("draw", "forfeit", "no shield", "resign")
     for pawn in (f"{own}{number}" for number in NUMBERS):
         yield from (f"{pawn}{steps:+d}" for steps in range(-4, 13))
         yield from (f"{pawn}<>{foe}" for foe in foes)
@@ -45,7 +45,7 @@ def test_what_is_listed_is_what_is_allowed(race, drawing, card, stops):
     if table.turn != "R":
         return  # the card was forfeited
 
-    assert table.options == {said for said in every_decision("R") if table.refusal(said) is None}
+    assert table.options | {"resign"} == {said for said in every_decision("R") if table.refusal(said) is None}
     assert [table.table.options(seat) for seat in (1, 2)] == [[], []]
 
 
@@ -58,8 +58,8 @@ def test_what_is_listed_is_what_is_allowed_to_every_seat(race, others, card):
     # given blue before yellow's slide from 31 to 34, and red and yellow about
     table = race(f"28: B2 . . ^ R1 = =\n{others}\n Y2 home-zone:2", card, seats="RBY", turn="B")
 
-    assert table.options == {said for said in every_decision("B") if table.refusal(said) is None}
-    assert len(table.table.options(1)) == len(table.options)
+    assert table.options | {"resign"} == {said for said in every_decision("B") if table.refusal(said) is None}
+    assert len(table.table.options(1)) == len(table.options) + 1
     assert [table.table.options(seat) for seat in (0, 2)] == [[], []]
 
 

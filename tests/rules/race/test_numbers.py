@@ -22,7 +22,7 @@ from holotable.families.race.rules import (
     set_up,
     why_not,
 )
-from holotable.families.race.rules.codes import BUMP, DRAW, FORFEIT, FROM_BOARD, MOVE, SHIELD, SPLIT, SWAP
+from holotable.families.race.rules.codes import BUMP, DRAW, FROM_BOARD, MOVE, RESIGN, SHIELD, SPLIT, SWAP
 from holotable.families.race.rules.state import ALL_PAWNS, TO_MOVE, TO_SHIELD
 from tests.support.evidence import rule
 
@@ -86,8 +86,8 @@ def test_every_seat_is_as_likely_to_begin_by_lot(edition):
 def test_there_is_no_decision_before_the_first_or_after_the_last(edition):
     state = in_phase(edition, "5", TO_MOVE)
 
-    assert [judged(state, kind) for kind in (DRAW - 1, FORFEIT + 1)] == [DECISION_MALFORMED] * 2
-    assert DECISION_MALFORMED not in [judged(state, kind) for kind in (DRAW, FORFEIT)]
+    assert [judged(state, kind) for kind in (DRAW - 1, RESIGN + 1)] == [DECISION_MALFORMED] * 2
+    assert DECISION_MALFORMED not in [judged(state, kind) for kind in (DRAW, RESIGN)]
 
 
 @rule("setup.pawns")

@@ -188,7 +188,7 @@ def test_the_lot_for_the_first_turn_takes_no_card(edition, first):
     table = Table(edition, 3, options={"first_player": "random"}, luck=Script(seat=[first]))
 
     assert (table.due.seats, table.view()["unseen"], table.view()["card"]) == ((first,), 45, None)
-    assert table.options(first) == [{"do": "draw"}]
+    assert table.options(first) == [{"do": "draw"}, {"do": "resign"}]
 
 
 @rule("home.exact", "start.step", "zone.turn-in", "move.clockwise", "R-MF-09")

@@ -119,6 +119,7 @@ export class RaceMotion {
     if (kind === 'Shielded') this.#shield([seat, pawn], facts['source'] as Droid | 'board')
     if (kind === 'Unshielded')
       this.#change(seat, (known) => ({ ...known, shields: known.shields.filter((worn) => worn !== pawn) }))
+    if (kind === 'Resigned') this.#change(seat, gone)
     if (kind === 'Swapped') return this.#swap(board, line, facts['foe'] as Droid)
     for (const trace of tracesOf(line)) await this.#go(board, line.seq, trace)
   }
@@ -169,6 +170,8 @@ export class RaceMotion {
     return new Promise((done) => setTimeout(done, time / this.#speed))
   }
 }
+
+const gone = (known: Seats[number]): Seats[number] => ({ ...known, pawns: known.pawns.map(() => 'gone'), shields: [] })
 
 function lineOf(board: RaceBoard, colour: string, { kind, pawn, to, path }: Trace, from: string): Point[] {
   const number = board.colours.findIndex(({ id }) => id === colour)

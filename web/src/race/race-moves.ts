@@ -1,6 +1,7 @@
 /** What a card lets a seat do, read from the options on offer: which droids move, where each lands, who is hit. */
 import type { Happening, Option, Prompt } from '../protocol'
 import { verbOf } from '../table/options'
+import { VERBS } from './verbs'
 
 export type Droid = [seat: number, pawn: number]
 
@@ -39,8 +40,11 @@ export interface Sharing {
   shares: Map<number, Move[]>
 }
 
+/** What can be played; giving up is no move. */
 export function movesOf(prompt: Prompt): Move[] {
-  return prompt.options.map((option) => moveOf(prompt.seat, option))
+  return prompt.options
+    .filter((option) => VERBS[verbOf(option)]?.group !== 'danger')
+    .map((option) => moveOf(prompt.seat, option))
 }
 
 function moveOf(seat: number, option: Option): Move {

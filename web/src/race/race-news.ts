@@ -15,6 +15,7 @@ export function newsFor(seat: number, lines: Line[]): NewsItem[] {
   const deeds: NewsItem[] = []
   for (const { n, kind, seat: who, facts, says } of lines.slice(last + 1)) {
     if (kind === 'Drawn' && who !== seat) deeds.push({ n, seat: who, card: String(facts['card']), says: [] })
+    else if (kind === 'Resigned' && deeds.at(-1)?.seat !== who) deeds.push({ n, seat: who, card: '', says: [says] })
     else if (!QUIET.has(kind)) deeds.at(-1)?.says.push(says)
   }
   return deeds

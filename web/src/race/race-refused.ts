@@ -25,7 +25,7 @@ export function wishesOf(card: FaceInfo, seats: RaceSeat[], seat: number, option
         : [{ verb: 'move', pawns: [pawn], steps, decision: { do: 'move', pawn, steps } }],
     ),
   )
-  const foe = seats.findIndex((_, number) => number !== seat)
+  const foe = seats.findIndex(({ out }, number) => number !== seat && !out)
   const pawn = Math.max(0, own.indexOf('start'))
   const lacks = (verb: string): boolean => foe >= 0 && !options.some((option) => verbOf(option) === verb)
   return [

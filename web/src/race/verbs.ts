@@ -3,4 +3,5 @@ import type { VerbInfo } from '../table/family'
 
 export const VERBS: Record<string, VerbInfo> = {
   draw: { keys: 'r ' },
+  resign: { group: 'danger' },
 }

@@ -12,6 +12,7 @@ from holotable.editions import load_edition
 from holotable.families.race import rules
 from holotable.families.race.ai import Generator, choose_scout, pawn_worth, value_of
 from holotable.families.race.named import NamedRace
+from holotable.families.race.rules.codes import RESIGN
 from holotable.families.race.text import RaceSpeech
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import say
@@ -95,7 +96,7 @@ class LookAhead:
     """One look ahead: the options of the seat on turn, each tried on a copy."""
 
     def __init__(self, family: NamedRace, state: rules.State, seat: int) -> None:
-        """List what the seat may decide."""
+        """List what the seat may decide to play on."""
         self.family = family
         self.seat = seat
         self.state = state
@@ -103,6 +104,8 @@ class LookAhead:
             raise EditionError(f"seat {self.seat!r} is not asked; show the bot the view of the seat that is due")
         self.out = rules.Options()
         rules.options(self.state, self.seat, self.out)
+        assert self.out.kind[self.out.count - 1] == RESIGN, "whoever is asked may resign"
+        self.out.count -= 1  # a bot never does
         self._decision = rules.Decision()
         self._trial = family.new_state()
         self._tape = rules.Tape()

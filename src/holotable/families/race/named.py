@@ -52,6 +52,7 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {  # what the values of each even
     "DISCARDED": ("card",),
     "PASSED": (),
     "WON": (),
+    "RESIGNED": (),
 }
 NUMBERS: Final = constants(codes)
 EVENT_FACTS: Final = {NUMBERS[name]: facts for name, facts in EVENTS.items()}
@@ -269,6 +270,7 @@ class NamedRace:
                 [pawn % rules.PAWNS for pawn in self._pawns_of(seat) if shielded[pawn]],
                 [self._to_go[colour[seat]][place[pawn]] for pawn in self._pawns_of(seat)],
                 self._to_go[colour[seat]][rules.START],
+                rules.is_out(state, seat),
             )
             for seat, name in enumerate(called)
         ]
@@ -310,12 +312,15 @@ class NamedRace:
         check_race(self.race, fields, tokens)
 
     def result(self, state: rules.State) -> Result | None:
-        """Tell who won; nobody plays on for second place (R-MF-46)."""
+        """Tell who won; nobody plays on for second place (R-MF-46), and who has resigned comes last (R-MF-52)."""
         if state.winner == rules.NOWHERE:
             return None
-        others = tuple(seat for seat in range(state.seats) if seat != state.winner)
+        first, others = (state.winner,), [seat for seat in range(state.seats) if seat != state.winner]
+        beaten = tuple(seat for seat in others if not rules.is_out(state, seat))
+        resigned = tuple(seat for seat in others if rules.is_out(state, seat))
         worth = tuple(state.home[seat] for seat in range(state.seats))
-        return Result((state.winner,), ((state.winner,), others), "win.home", worth)
+        reason = "win.home" if worth[state.winner] == self.board.pawns else "turn.order"
+        return Result(first, tuple(filter(None, (first, beaten, resigned))), reason, worth)
 
 
 def place_name(place: int) -> str:
@@ -326,6 +331,8 @@ def place_name(place: int) -> str:
         return "start"
     if place == rules.HOME:
         return "home"
+    if place == rules.GONE:
+        return "gone"
     if place > rules.HOME_ZONE:
         return f"home-zone:{place - rules.HOME_ZONE}"
     return f"start-zone:{place - rules.START}"

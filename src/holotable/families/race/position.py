@@ -24,8 +24,10 @@ def place_race(race: RaceEdition, state: rules.State, position: Mapping[str, obj
     _stand(race, state, seats)
     _shield(race, state, seats)
     _deal(race, state, position)
+    if rules.is_out(state, state.turn):
+        _refuse(f"seat {state.turn} has resigned, so it has no turn")
     if rules.broken_invariant(state) == rules.END_MISSED:
-        _refuse("some seat has every pawn home, so the game is over")
+        _refuse("some seat has every pawn home or is the only one left, so the game is over")
     assert rules.broken_invariant(state) == rules.ALL_HOLD, "every other flaw was refused before"
     return tuple(str(seat["colour"]) for seat in seats)
 
@@ -69,11 +71,20 @@ def _places(race: RaceEdition, number: int, seat: Mapping[str, object]) -> list[
     pawns = seat["pawns"]
     if not isinstance(pawns, list) or len(pawns) != race.pawns:
         _refuse(f"seat {number} must list {race.pawns} pawns")
+    if "gone" in pawns:
+        return _gone(number, pawns)
     places = [parse_place(race, where) for where in pawns]
     shared = [where for where in places if rules.START < where < rules.HOME and places.count(where) > 1]
     if shared:
         _refuse(f"seat {number} has two pawns on one space of a zone")
     return places
+
+
+def _gone(number: int, pawns: Sequence[object]) -> list[int]:
+    """Read the pawns of a seat that has resigned."""
+    if any(where != "gone" for where in pawns):
+        _refuse(f"seat {number} has resigned, so all its pawns are gone")
+    return [rules.GONE] * len(pawns)
 
 
 def parse_place(race: RaceEdition, where: object) -> int:
@@ -157,7 +168,7 @@ def check_race(race: RaceEdition, fields: Mapping[str, Any], tokens: Sequence[st
     _ranged(fields, "colour", 0, len(race.colours) - 1)
     _ranged(fields, "standing", rules.NOWHERE, seats * rules.PAWNS - 1)
     _ranged(fields, "shielded", 0, 1)
-    _ranged(fields, "place", 0, rules.HOME)
+    _ranged(fields, "place", 0, rules.GONE)
     if (card == rules.NOWHERE) == (phase in (rules.TO_SHIELD, rules.TO_MOVE)):
         _refuse("a card is in play exactly while its shield or move is asked for")
     if phase in (rules.CHOOSING_FIRST, rules.DRAWING):

@@ -143,7 +143,8 @@ class RaceSpeech:
         if event.kind in ("Swapped", "TookPlace"):
             return self.at(facts["to"])
         if event.kind in EFFECTS:
-            return self.say(EFFECTS[event.kind])
+            message = "outcome-loses" if event.kind == "Won" and event.seat != seat else EFFECTS[event.kind]
+            return self.say(message, name=self.names[event.seat])
         return ""
 
     # what happened and what is
@@ -155,6 +156,7 @@ class RaceSpeech:
             "name": self.names[event.seat],
             "all": self._race.pawns,
             "reason": "chosen" if event.key == "card.swap-refused" else "stuck",
+            "end": "last" if event.key == "turn.order" else "home",
             "again": "yes" if event.key == "card.draw-again" else "no",
             **self._source(facts.get("source") or facts.get("foe") or "board"),
         }
@@ -177,6 +179,9 @@ class RaceSpeech:
         told = []
         for seat, record in enumerate(view.seats):
             told.append(self.say("sentence-seat", name=self.names[seat], colour=self.colour(record.colour)))
+            if record.out:
+                told.append(self.say("sentence-out", name=self.names[seat]))
+                continue
             for pawn, place in enumerate(record.pawns):
                 message = "sentence-pawn-shielded" if pawn in record.shields else "sentence-pawn"
                 told.append(self.say(message, who=self.pawn_of(seat, pawn), at=self.at(place)))

@@ -25,6 +25,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "swap": Verb(6, ("pawn", "with"), ("own_pawn", "foe"), judge="why_not_use_swap", play="use_swap"),
     "bump": Verb(7, ("pawn", "target"), ("own_pawn", "foe"), judge="why_not_use_bump", play="use_bump"),
     "forfeit": Verb(8, judge="why_not_give_up", play="give_up"),
+    "resign": Verb(9, group="danger"),
 }
 ARGUMENTS: Final = {
     "own_pawn": "numbered within the seat",
@@ -33,7 +34,7 @@ ARGUMENTS: Final = {
     "foe": "a pawn, numbered over all seats",
     "source": "a foe's pawn, or FROM_BOARD",
 }
-SECTIONS: Final = {"a card": VERBS}
+SECTIONS: Final = {"a turn": VERBS}
 NAMES: Final = {verb.code: name for name, verb in VERBS.items()}
 
 PROMPTS: Final[Mapping[str, Prompt]] = {

@@ -8,7 +8,10 @@ from holotable.families.view import View
 
 
 class RaceSeat(Struct, frozen=True, gc=False):
-    """The pawns of a seat: where each stands, which wear a shield, and how many steps of the ``way`` it has to go."""
+    """The pawns of a seat: where each stands, which wear a shield, and how many steps of the ``way`` it has to go.
+
+    ``out`` tells that the seat has resigned; its pawns are ``gone``.
+    """
 
     name: str
     colour: str
@@ -16,6 +19,7 @@ class RaceSeat(Struct, frozen=True, gc=False):
     shields: Sequence[int]
     to_go: Sequence[int]
     way: int
+    out: bool
 
 
 class RaceView(View, frozen=True, gc=False):
@@ -30,7 +34,7 @@ class RaceView(View, frozen=True, gc=False):
 
     @property
     def round_number(self) -> int:
-        """The round that is played: everybody's first turn is in the first."""
+        """The round that is played: everybody's first turn is in the first. Who has resigned still counts."""
         return self.turns // len(self.seats) + 1
 
 

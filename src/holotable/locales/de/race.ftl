@@ -61,7 +61,12 @@ event-passed =
         [yes] { $name } zieht noch eine Karte.
        *[no] { $name } ist am Zug.
     }
-event-won = { $name } gewinnt mit allen { $all } { $at_home }.
+event-won =
+    { $end ->
+        [last] { $name } gewinnt: Sonst ist niemand mehr im Spiel.
+       *[home] { $name } gewinnt mit allen { $all } { $at_home }.
+    }
+event-resigned = { $name } gibt auf und räumt den Spielplan.
 
 prompt-draw-card = { $name }, zieh eine Karte.
 prompt-place-shield = { $name }, zuerst geht es um Schutz: { $shield }.
@@ -83,6 +88,7 @@ decision-split = { $first }, dann { $second }
 decision-swap = { $own } tauscht mit { $foe }
 decision-bump = { $own } kommt { $from_start }, raus muss { $foe }
 decision-forfeit = den Zug verfallen lassen
+decision-resign = das Spiel aufgeben
 
 outcome-path = { $from } → { $to }
 outcome-slides = rutscht bis { $to }
@@ -91,6 +97,7 @@ outcome-bumps = raus muss { $who }
 outcome-bumps-own = raus muss aus den eigenen Reihen { $who }
 outcome-unshields = { $shield } zurück auf den Spielplan
 outcome-wins = gewinnt das Spiel
+outcome-loses = dann hat { $name } gewonnen
 
 card-shield = zuerst { $shield }, dann
 card-forward = { $steps } vorwärts
@@ -105,4 +112,5 @@ card-again = danach noch eine Karte ziehen
 sentence-seat = { $name } spielt { $colour }.
 sentence-pawn = { $who } steht { $at }.
 sentence-pawn-shielded = { $who } steht { $at } und hat Schutz: { $shield }.
+sentence-out = { $name } hat aufgegeben und nichts mehr auf dem Spielplan.
 sentence-table = Frei auf dem Spielplan: { $shield } ({ $shields }). Karten zum Ziehen: { $unseen }.

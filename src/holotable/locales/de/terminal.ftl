@@ -57,6 +57,7 @@ help =
     warum 2            die Regel zu Möglichkeit 2, ob sie geht oder nicht
     warum move 2 5     ob und warum { $pawn } 2 um 5 vor darf (-4 ist zurück);
     { "                   " }ebenso: split 1 3 2 4, swap 1 Y2, bump 1 Y2, shield 1 board, forfeit
+    resign             das Spiel aufgeben
     warum              die Regel der Karte
     protokoll, protokoll 12   was geschah; die Regel zu Zeile 12
     erkläre            warum der letzte Bot so gewählt hat
@@ -70,6 +71,7 @@ pile = { $count } zum Ziehen
 free-shields = { $shield } { $count }
 short-start-zone = Zone { $number } ({ $start })
 short-home-zone = Zone { $number } ({ $home })
+short-out = hat aufgegeben
 
 clock-left =
     { $minutes ->

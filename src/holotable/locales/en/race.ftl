@@ -61,7 +61,12 @@ event-passed =
         [yes] { $name } draws again.
        *[no] It is { $name }'s turn.
     }
-event-won = { $name } wins with all { $all } { $at_home }.
+event-won =
+    { $end ->
+        [last] { $name } wins: nobody else is left in the game.
+       *[home] { $name } wins with all { $all } { $at_home }.
+    }
+event-resigned = { $name } gives up and leaves the board.
 
 prompt-draw-card = { $name }, draw a card.
 prompt-place-shield = { $name }, a { $shield } comes first.
@@ -83,6 +88,7 @@ decision-split = { $first }, then { $second }
 decision-swap = { $own } swaps with { $foe }
 decision-bump = { $own } comes { $from_start } and bumps { $foe }
 decision-forfeit = give up the move
+decision-resign = give up the game
 
 outcome-path = { $from } → { $to }
 outcome-slides = slides to { $to }
@@ -91,6 +97,7 @@ outcome-bumps = bumps { $who }
 outcome-bumps-own = bumps its own side: { $who }
 outcome-unshields = gives back its { $shield }
 outcome-wins = wins the game
+outcome-loses = { $name } has won then
 
 card-shield = first a { $shield }, then
 card-forward = move { $steps } forward
@@ -105,4 +112,5 @@ card-again = then draw again
 sentence-seat = { $name } plays { $colour }.
 sentence-pawn = { $who } is { $at }.
 sentence-pawn-shielded = { $who } is { $at } with a { $shield }.
+sentence-out = { $name } has given up and has nothing left on the board.
 sentence-table = Free on the board: { $shield } ({ $shields }). Cards left to draw: { $unseen }.

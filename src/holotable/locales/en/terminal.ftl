@@ -57,6 +57,7 @@ help =
     why 2              the rule behind choice 2, offered or not
     why move 2 5       why { $pawn } 2 may or may not go 5 forward (-4 is backward);
     { "                   " }also: split 1 3 2 4, swap 1 Y2, bump 1 Y2, shield 1 board, forfeit
+    resign             give up the game
     why                the rule of the card
     log, log 12        what happened; the rule behind line 12
     explain            why the last bot chose as it did
@@ -70,6 +71,7 @@ pile = { $count } to draw
 free-shields = { $shield } { $count }
 short-start-zone = zone { $number } ({ $start })
 short-home-zone = zone { $number } ({ $home })
+short-out = has given up
 
 clock-left =
     { $minutes ->

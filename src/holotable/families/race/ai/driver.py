@@ -12,7 +12,7 @@ from holotable.families.race.rules.board import NOWHERE, Board
 from holotable.families.race.rules.codes import DRAW
 from holotable.families.race.rules.game import apply, cases, due, outcome_of, set_up, settle
 from holotable.families.race.rules.invariants import ALL_HOLD, broken_invariant
-from holotable.families.race.rules.option_list import options
+from holotable.families.race.rules.option_list import list_play
 from holotable.families.race.rules.state import CHOOSING_FIRST, DRAWING, OVER, SEATS, TO_DRAW, State
 from holotable.stats.event_sheet import EventSheet
 from holotable.stats.tally import DriverTally
@@ -146,7 +146,7 @@ class Driver:
         if self.state.phase == TO_DRAW:
             self.draw_card(seat)
             return
-        options(self.state, seat, self.out)
+        list_play(self.state, seat, self.out)  # no policy resigns
         if self.out.count > 1:
             self.tally.decisions += 1
             index = self.choose(seat)
@@ -176,7 +176,7 @@ class Driver:
         """Check the state; remember what was wrong."""
         found: int = broken_invariant(self.state)
         if found == ALL_HOLD and due(self.state) > 0:
-            options(self.state, self.state.turn, self.out)
+            list_play(self.state, self.state.turn, self.out)
             found = ALL_HOLD if self.out.count > 0 else NOWHERE
         if found == ALL_HOLD:
             return False

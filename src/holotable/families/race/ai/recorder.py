@@ -21,7 +21,7 @@ from holotable.families.race.rules.codes import (
     UNSHIELDED,
     WON,
 )
-from holotable.families.race.rules.state import State, first_pawn
+from holotable.families.race.rules.state import State, first_pawn, is_out
 from holotable.stats.game_stats import SEAT_EXTRA, SEAT_RANK, SEAT_WORTH, STATS_SEATS, Counts, GameStats
 
 STEPS_BIN: Final = 2
@@ -88,7 +88,7 @@ class Recorder:
         self.decisions = decisions
         self.turns = state.turns
         self.first = state.turn
-        self.round_end = max(state.turns, 1) + state.seats
+        self.round_end = max(state.turns, 1) + seats_left(state)
         self.bumps = 0
         self.slides = 0
         self.stopped = 0
@@ -158,7 +158,7 @@ class Recorder:
         seat: int
         if state.turns < self.round_end:
             return
-        self.round_end += state.seats
+        self.round_end += seats_left(state)
         for seat in range(state.seats):
             self.game_stats.write_worth(seat, steps_done(state, seat))
         self.game_stats.end_round()
@@ -209,10 +209,24 @@ def steps_done(state: State, seat: int) -> int:
 
 
 def place_of(state: State, seat: int) -> int:
-    """Give the place of a seat: who has more pawns at home comes first."""
+    """Give the place of a seat: who has more pawns at home comes first, who has resigned last."""
     other: int
     place: int = 1
     for other in range(state.seats):
-        if state.home[other] > state.home[seat]:
+        if pawns_home(state, other) > pawns_home(state, seat):
             place += 1
     return place
+
+
+def pawns_home(state: State, seat: int) -> int:
+    """Give how many pawns of a seat are home; for one that has resigned less than none."""
+    return -1 if is_out(state, seat) else state.home[seat]
+
+
+def seats_left(state: State) -> int:
+    """Count the seats that have not resigned."""
+    seat: int
+    left: int = 0
+    for seat in range(state.seats):
+        left += 0 if is_out(state, seat) else 1
+    return left

@@ -10,6 +10,7 @@ from holotable.families.race.rules import codes, invariants, keys, state
 from holotable.families.race.rules.board import (
     CARDS,
     COLOURS,
+    GONE,
     HOME,
     HOME_ZONE,
     HOME_ZONE_MOST,
@@ -34,6 +35,7 @@ UNIT = (
     "distance_home",
     "due",
     "broken_invariant",
+    "is_out",
     "is_place",
     "is_possible",
     "lay_paths",
@@ -53,7 +55,7 @@ if TYPE_CHECKING or is_pure("race"):
     from holotable.families.race.rules.invariants import broken_invariant
     from holotable.families.race.rules.legality import why_not
     from holotable.families.race.rules.option_list import options
-    from holotable.families.race.rules.state import State
+    from holotable.families.race.rules.state import State, is_out
 else:
     globals().update(exports("race", UNIT))
 
@@ -67,6 +69,7 @@ __all__ = [
     "COLOURS",
     "DRAWING",
     "END_MISSED",
+    "GONE",
     "HOME",
     "HOME_ZONE",
     "HOME_ZONE_MOST",
@@ -95,6 +98,7 @@ __all__ = [
     "codes",
     "distance_home",
     "due",
+    "is_out",
     "is_place",
     "is_possible",
     "keys",

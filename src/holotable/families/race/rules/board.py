@@ -17,7 +17,8 @@ START_ZONE_MOST: Final = 6  # START + 7 is HOME_ZONE, where nobody stands
 HOME_ZONE: Final = 103  # HOME_ZONE + n is space n of the home zone
 HOME_ZONE_MOST: Final = 8
 HOME: Final = 112
-PLACES: Final = 113
+GONE: Final = 113  # off the board, because its seat has resigned
+PLACES: Final = 114
 PLACE_ROWS: Final = 128  # for the places of one colour in ``path``
 
 
@@ -98,6 +99,7 @@ def lay_paths(board: Board) -> None:
     place: int
     steps: int
     for colour in range(COLOURS):
+        board.way_home[colour * PLACE_ROWS + GONE] = count_home(board, colour, START)  # it has gone no step
         for place in range(PLACES):
             if is_place(board, place):
                 board.way_home[colour * PLACE_ROWS + place] = count_home(board, colour, place)

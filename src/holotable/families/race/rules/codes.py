@@ -3,7 +3,7 @@
 from typing import Final
 
 # from the table of decisions and prompts, by tools/verbs.py
-# decisions about a card
+# decisions about a turn
 DRAW: Final = 1
 SHIELD: Final = 2  # OWN_PAWN, SOURCE
 NO_SHIELD: Final = 3
@@ -12,6 +12,7 @@ SPLIT: Final = 5  # OWN_PAWN, STEPS, SECOND_PAWN, SECOND_STEPS
 SWAP: Final = 6  # OWN_PAWN, FOE
 BUMP: Final = 7  # OWN_PAWN, FOE
 FORFEIT: Final = 8
+RESIGN: Final = 9
 
 # the numbers that a decision carries, by place
 OWN_PAWN: Final = 0  # numbered within the seat
@@ -51,3 +52,4 @@ FORFEITED: Final = 13  # card
 DISCARDED: Final = 14  # card
 PASSED: Final = 15
 WON: Final = 16
+RESIGNED: Final = 17

@@ -11,6 +11,7 @@ from holotable.families.race.rules.codes import (
     MOVE,
     NO_SHIELD,
     OWN_PAWN,
+    RESIGN,
     SECOND_PAWN,
     SECOND_STEPS,
     SHIELD,
@@ -19,6 +20,7 @@ from holotable.families.race.rules.codes import (
     STEPS,
     SWAP,
 )
+from holotable.families.race.rules.resigning import resign, why_not_resign
 from holotable.families.race.rules.state import State
 from holotable.families.race.rules.turn import (
     draw,
@@ -41,7 +43,7 @@ from holotable.families.race.rules.turn import (
 
 
 def judge_decision(state: State, seat: int, decision: Decision) -> int:
-    """Judge a decision about a card."""
+    """Judge a decision about a turn."""
     kind: int = decision.kind
     if kind == DRAW:
         return why_not_draw(state)
@@ -66,11 +68,13 @@ def judge_decision(state: State, seat: int, decision: Decision) -> int:
         return why_not_use_bump(state, seat, decision.argument[OWN_PAWN], decision.argument[FOE])
     if kind == FORFEIT:
         return why_not_give_up(state, seat)
+    if kind == RESIGN:
+        return why_not_resign(state)
     return DECISION_MALFORMED
 
 
 def play_decision(state: State, seat: int, decision: Decision, tape: Tape) -> None:
-    """Carry out a decision about a card."""
+    """Carry out a decision about a turn."""
     kind: int = decision.kind
     if kind == DRAW:
         draw(state, tape)
@@ -96,3 +100,5 @@ def play_decision(state: State, seat: int, decision: Decision, tape: Tape) -> No
         use_bump(state, seat, decision.argument[OWN_PAWN], decision.argument[FOE], tape)
     elif kind == FORFEIT:
         give_up(state, seat, tape)
+    elif kind == RESIGN:
+        resign(state, seat, tape)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from holotable.families.race.rules.board import CARDS, HOME, NOWHERE, TRACK, is_place
-from holotable.families.race.rules.state import ALL_PAWNS, OVER, State, first_pawn, seat_of
+from holotable.families.race.rules.board import CARDS, GONE, HOME, NOWHERE, TRACK, is_place
+from holotable.families.race.rules.state import ALL_PAWNS, OVER, State, first_pawn, is_out, seat_of
 
 ALL_HOLD: Final = 0
 TWO_ON_A_SPACE: Final = 1
@@ -13,6 +13,7 @@ SHIELDS_LOST: Final = 4
 SHIELD_OFF_TRACK: Final = 5
 HOME_MISCOUNTED: Final = 6
 END_MISSED: Final = 7
+TURN_OF_NOBODY: Final = 8
 
 
 def broken_invariant(state: State) -> int:
@@ -34,7 +35,7 @@ def broken_in_pawns(state: State) -> int:
     space: int
     standing: int = 0
     for pawn in range(first_pawn(state.seats)):
-        if not is_place(state.board, state.place[pawn]):
+        if not is_place(state.board, state.place[pawn]) and not has_left(state, pawn):
             return NOT_A_PLACE
         if state.place[pawn] < TRACK and state.standing[state.place[pawn]] != pawn:
             return TWO_ON_A_SPACE
@@ -45,6 +46,15 @@ def broken_in_pawns(state: State) -> int:
     for space in range(TRACK):
         standing -= 1 if state.standing[space] != NOWHERE else 0
     return ALL_HOLD if standing == 0 else TWO_ON_A_SPACE
+
+
+def has_left(state: State, pawn: int) -> bool:
+    """Tell whether a pawn has left the board together with every other pawn of its seat."""
+    other: int
+    for other in range(first_pawn(seat_of(pawn)), first_pawn(seat_of(pawn)) + state.board.pawns):
+        if state.place[other] != GONE:
+            return False
+    return True
 
 
 def is_single(place: int) -> bool:
@@ -77,10 +87,11 @@ def broken_in_shields(state: State) -> int:
 
 
 def broken_in_end(state: State) -> int:
-    """Count the pawns at home; the game is over exactly when a seat has all of them there."""
+    """Count the pawns at home; the game is over exactly when a seat has all of them there or is the only one left."""
     seat: int
     pawn: int
     home: int
+    left: int = 0
     finished: bool = False
     for seat in range(state.seats):
         home = 0
@@ -89,4 +100,8 @@ def broken_in_end(state: State) -> int:
         if home != state.home[seat]:
             return HOME_MISCOUNTED
         finished = finished or home == state.board.pawns
+        left += 0 if is_out(state, seat) else 1
+    if is_out(state, state.turn):
+        return TURN_OF_NOBODY
+    finished = finished or left == 1
     return ALL_HOLD if finished == (state.phase == OVER) else END_MISSED

@@ -14,7 +14,7 @@ from holotable.families.race.rules.board import (
     around,
     is_foreign_triangle,
 )
-from holotable.families.race.rules.codes import BUMPED, MOVED, REACHED_HOME, SLID, SLIDE_STOPPED, UNSHIELDED
+from holotable.families.race.rules.codes import BUMPED, MOVED, REACHED_HOME, SLID, SLIDE_STOPPED
 from holotable.families.race.rules.keys import (
     BUMP_FOE,
     BUMP_SHIELDED,
@@ -32,6 +32,7 @@ from holotable.families.race.rules.keys import (
     ZONE_RETURN,
     ZONE_TURN_IN,
 )
+from holotable.families.race.rules.shields import drop_shield
 from holotable.families.race.rules.state import PAWN_BITS, State, first_pawn, seat_of
 
 
@@ -134,9 +135,7 @@ def settle_in(state: State, pawn: int, goal: int, tape: Tape) -> None:
     seat: int = seat_of(pawn)
     state.place[pawn] = goal
     if state.shielded[pawn]:
-        state.shielded[pawn] = 0
-        state.free_shields += 1
-        tape.write(UNSHIELDED, SHIELD_ZONE, seat, pawn, 0, 0)
+        drop_shield(state, pawn, SHIELD_ZONE, tape)
     if goal == HOME:
         state.home[seat] += 1
         tape.write(REACHED_HOME, HOME_EXACT, seat, pawn, state.home[seat], 0)

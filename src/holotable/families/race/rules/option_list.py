@@ -15,19 +15,39 @@ from holotable.families.race.rules.cards import (
     why_not_part,
     why_not_swap,
 )
-from holotable.families.race.rules.codes import BUMP, DRAW, FORFEIT, FROM_BOARD, MOVE, NO_SHIELD, SHIELD, SPLIT, SWAP
+from holotable.families.race.rules.codes import (
+    BUMP,
+    DRAW,
+    FORFEIT,
+    FROM_BOARD,
+    MOVE,
+    NO_SHIELD,
+    RESIGN,
+    SHIELD,
+    SPLIT,
+    SWAP,
+)
 from holotable.families.race.rules.moving import goal_of, is_blocked, why_not_step
+from holotable.families.race.rules.resigning import why_not_resign
 from holotable.families.race.rules.shields import why_not_take, why_not_wear
-from holotable.families.race.rules.state import TO_DRAW, TO_MOVE, TO_SHIELD, State, first_pawn, is_open, seat_of
+from holotable.families.race.rules.state import OVER, TO_DRAW, TO_MOVE, TO_SHIELD, State, first_pawn, is_open, seat_of
 
 GOAL_NOTE: Final = PAWNS * (REACH + 1)  # a part's judgement is noted first, its goal in the second half
 
 
 def options(state: State, seat: int, out: Options) -> None:
-    """List every legal decision of a seat."""
+    """List every legal decision of a seat; resigning comes last."""
     out.count = 0
-    if seat != state.turn:
+    if seat != state.turn or state.phase == OVER:
         return
+    list_play(state, seat, out)
+    if why_not_resign(state) == ALLOWED:
+        out.add(RESIGN, 0, 0, 0, 0)
+
+
+def list_play(state: State, seat: int, out: Options) -> None:
+    """List what the seat on turn may decide to play on."""
+    out.count = 0
     if state.phase == TO_DRAW:
         out.add(DRAW, 0, 0, 0, 0)
     if state.phase == TO_SHIELD:

@@ -2,7 +2,7 @@
 
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.core.tape import Tape
-from holotable.families.race.rules.codes import FROM_BOARD, SHIELDED
+from holotable.families.race.rules.codes import FROM_BOARD, SHIELDED, UNSHIELDED
 from holotable.families.race.rules.keys import SHIELD_CARD, SHIELD_SINGLE, SHIELD_SOURCE, SHIELD_TRACK
 from holotable.families.race.rules.state import ALL_PAWNS, State, first_pawn, is_on_track, seat_of
 
@@ -63,3 +63,10 @@ def place_shield(state: State, pawn: int, source: int, tape: Tape) -> None:
         state.shielded[source] = 0
     state.shielded[pawn] = 1
     tape.write(SHIELDED, SHIELD_CARD, seat_of(pawn), pawn, source, 0)
+
+
+def drop_shield(state: State, pawn: int, cause: int, tape: Tape) -> None:
+    """Lay a pawn's shield back on the board."""
+    state.shielded[pawn] = 0
+    state.free_shields += 1
+    tape.write(UNSHIELDED, cause, seat_of(pawn), pawn, 0, 0)

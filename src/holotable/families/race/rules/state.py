@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 from holotable.core.fields import copy_fields, start_fields
-from holotable.families.race.rules.board import CARDS, NOWHERE, PAWNS, START, TRACK, Board
+from holotable.families.race.rules.board import CARDS, GONE, NOWHERE, PAWNS, START, TRACK, Board
 
 SEATS: Final = 4
 ALL_PAWNS: Final = SEATS * PAWNS
@@ -57,6 +57,11 @@ def seat_of(pawn: int) -> int:
 def first_pawn(seat: int) -> int:
     """Give the number of a seat's first pawn."""
     return seat * PAWNS
+
+
+def is_out(state: State, seat: int) -> bool:
+    """Tell whether a seat has resigned: then all its pawns have left the board."""
+    return state.place[first_pawn(seat)] == GONE
 
 
 def is_on_track(state: State, pawn: int) -> bool:

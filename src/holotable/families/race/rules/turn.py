@@ -30,7 +30,7 @@ from holotable.families.race.rules.keys import (
 )
 from holotable.families.race.rules.moving import step
 from holotable.families.race.rules.shields import place_shield, why_not_shield
-from holotable.families.race.rules.state import DRAWING, OVER, TO_DRAW, TO_MOVE, TO_SHIELD, State, first_pawn
+from holotable.families.race.rules.state import DRAWING, OVER, TO_DRAW, TO_MOVE, TO_SHIELD, State, first_pawn, is_out
 
 
 def why_not_now(state: State, phase: int) -> int:
@@ -181,14 +181,9 @@ def end_use(state: State, stopped: bool, tape: Tape) -> None:
 def finish_card(state: State, ends_turn: bool, tape: Tape) -> None:
     """Discard the card, then end the game, draw again or pass the turn."""
     card: int = state.card
-    state.discard[card] += 1
-    state.top = card
-    state.card = NOWHERE
-    tape.write(DISCARDED, TURN_DISCARD, state.turn, card, 0, 0)
+    discard_card(state, tape)
     if state.home[state.turn] == state.board.pawns:
-        state.winner = state.turn
-        state.phase = OVER
-        tape.write(WON, WIN_HOME, state.turn, 0, 0, 0)
+        win(state, WIN_HOME, tape)
     elif state.board.draws_again[card] and not ends_turn:
         state.phase = TO_DRAW
         tape.write(PASSED, CARD_DRAW_AGAIN, state.turn, state.turn, 0, 0)
@@ -196,9 +191,33 @@ def finish_card(state: State, ends_turn: bool, tape: Tape) -> None:
         pass_turn(state, tape)
 
 
+def discard_card(state: State, tape: Tape) -> None:
+    """Lay the card in play on top of the discards."""
+    card: int = state.card
+    state.discard[card] += 1
+    state.top = card
+    state.card = NOWHERE
+    tape.write(DISCARDED, TURN_DISCARD, state.turn, card, 0, 0)
+
+
+def win(state: State, cause: int, tape: Tape) -> None:
+    """Let the seat on turn win; the game is over."""
+    state.winner = state.turn
+    state.phase = OVER
+    tape.write(WON, cause, state.turn, 0, 0, 0)
+
+
+def next_seat(state: State, seat: int) -> int:
+    """Give the seat that follows on the left; those who have resigned are passed over."""
+    seat = seat + 1 if seat + 1 < state.seats else 0
+    while is_out(state, seat):
+        seat = seat + 1 if seat + 1 < state.seats else 0
+    return seat
+
+
 def pass_turn(state: State, tape: Tape) -> None:
-    """Give the turn to the seat on the left."""
-    state.turn = state.turn + 1 if state.turn + 1 < state.seats else 0
+    """Give the turn to the next seat on the left."""
+    state.turn = next_seat(state, state.turn)
     state.turns += 1
     state.phase = TO_DRAW
     tape.write(PASSED, TURN_ORDER, state.turn, state.turn, 0, 0)

@@ -152,6 +152,9 @@ class RaceDrawing:
             turn = ARROWS[self._unicode][0] if seat == view.turn else " "
             name = f"{turn} {self._letters[colour]} {record.name} ({self._speech.colour(record.colour)})"
             lines.append([(name, f"bold {self._paints[colour]}")])
+            if record.out:
+                lines.append([(f"  {self._speech.say('short-out')}", DIM)])
+                continue
             for pawn, place in enumerate(record.pawns):
                 text = f"{self._pawn(colour, pawn, pawn in record.shields)} {self._short(place)}"
                 lines.append([(f"  {text}", self._paints[colour])])

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import Any
 
 from holotable.core.records import Event
+from holotable.families.contract import RESIGN
 from holotable.families.race.edition import read_race
 from holotable.families.race.terminal.drawing import RaceDrawing, letters
 from holotable.families.race.terminal.typed_input import read_decision
@@ -49,9 +50,9 @@ class RaceUi:
         """Tell whether a choice leads to something before luck falls."""
         return bool(decision["do"] != "draw")
 
-    def is_listed(self, decision: Decision) -> bool:  # noqa: ARG002 - of every family
-        """Give every choice a number."""
-        return True
+    def is_listed(self, decision: Decision) -> bool:
+        """Let nobody give up by mistyping a number."""
+        return bool(decision["do"] != RESIGN)
 
     def is_quiet(self, kind: str, decision: Decision) -> bool:  # noqa: ARG002 - of every family
         """List every choice."""
@@ -86,7 +87,8 @@ class RaceUi:
             return
         race = self._race
         card = race.cards[race.card_number(view.card)]
-        foes = [[other, pawn] for other in range(len(view.seats)) if other != seat for pawn in range(race.pawns)]
+        others = [other for other, record in enumerate(view.seats) if other != seat and not record.out]
+        foes = [[other, pawn] for other in others for pawn in range(race.pawns)]
         for pawn in range(race.pawns):
             if card.shield and asked == "place_shield":
                 yield {"do": "shield", "pawn": pawn, "from": "board"}

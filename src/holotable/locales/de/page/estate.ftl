@@ -55,7 +55,6 @@ fact-short = Dir fehlen { $missing }
 fact-blocked = { $name } hat { $deed }
 
 seat-deeds = Besitz von { $name }
-seat-out = ausgeschieden
 seat-worth = Wert { $sum }
 seat-bar = Geld { $cash }, Besitz { $deeds }, Gebäude { $buildings }
 seat-jail = Im Gefängnis, Versuch { $turn }
@@ -74,7 +73,6 @@ also-mortgage = Hypothek
 also-for = Für { $name }
 also-head = Auch jetzt
 also-trade = Handeln
-also-danger = Aufgeben
 also-cash = Dein Geld { $cash }
 
 manage-head = Kümmere dich um deinen Besitz

@@ -30,6 +30,7 @@ turn-sent = Gesendet …
 hand-whose = { $name } entscheidet.
 hand-over = Bitte an { $name } weitergeben.
 
+seat-out = ausgeschieden
 seat-bot-short = Bot
 seat-you = du
 seat-turn = Am Zug
@@ -38,6 +39,7 @@ seat-away = weg
 seat-open = wartet auf jemanden
 seat-players = Mitspielende
 
+also-danger = Aufgeben
 confirm-head = Wirklich?
 confirm-back = Nein, weiterspielen
 

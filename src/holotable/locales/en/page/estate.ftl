@@ -55,7 +55,6 @@ fact-short = You are short of it: { $missing }
 fact-blocked = { $name } holds { $deed }
 
 seat-deeds = Deeds of { $name }
-seat-out = out of the game
 seat-worth = worth { $sum }
 seat-bar = cash { $cash }, deeds { $deeds }, buildings { $buildings }
 seat-jail = In jail, try { $turn }
@@ -74,7 +73,6 @@ also-mortgage = Mortgage
 also-for = For { $name }
 also-head = Also now
 also-trade = Trade
-also-danger = Give up
 also-cash = Your cash { $cash }
 
 manage-head = See to your property

@@ -30,6 +30,7 @@ turn-sent = Sent …
 hand-whose = { $name } decides.
 hand-over = Please hand over to { $name }.
 
+seat-out = out of the game
 seat-bot-short = Bot
 seat-you = you
 seat-turn = Turn
@@ -38,6 +39,7 @@ seat-away = away
 seat-open = waiting for a friend
 seat-players = Players
 
+also-danger = Give up
 confirm-head = Really?
 confirm-back = No, play on
 

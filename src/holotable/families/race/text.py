@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from holotable.core.records import Event
 from holotable.editions import Edition
+from holotable.families.contract import Foreseen, Head
 from holotable.families.race.edition import Card, RaceEdition, read_race
 from holotable.families.race.view import RaceView
-from holotable.families.texts import dashed, event_message, plain_refusal, wording_of
+from holotable.families.texts import capital, dashed, event_message, plain_refusal, wording_of
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import check_language
 
@@ -101,6 +102,17 @@ class RaceSpeech:
         """Ask a seat."""
         return self.say(f"prompt-{dashed(kind)}", name=self.names[seat], card=self.face(view.card))
 
+    def head(
+        self,
+        kind: str,
+        seat: int,  # noqa: ARG002 - of every family
+        view: RaceView,
+        text: str,
+        choices: Sequence[Foreseen],  # noqa: ARG002 - of every family
+    ) -> Head:
+        """Head a question: a move by what the card allows."""
+        return Head(capital(self.card(view.card)) if kind == "move_pawn" and view.card else text)
+
     def notes(self, seat: int, view: RaceView) -> list[str]:  # noqa: ARG002 - of every family
         """Tell what a seat should know before it answers: what its card allows."""
         return [self.say("card-means", means=self.card(view.card))] if view.card is not None else []
@@ -145,6 +157,14 @@ class RaceSpeech:
         if event.kind in EFFECTS:
             return self.say(EFFECTS[event.kind])
         return ""
+
+    def short(self, choice: Foreseen) -> str:  # noqa: ARG002 - of every family
+        """Leave every decision its label."""
+        return ""
+
+    def follows(self, choice: Foreseen) -> list[str]:  # noqa: ARG002 - of every family
+        """Leave it to the choice to tell what it leads to."""
+        return []
 
     # what happened and what is
 

@@ -120,6 +120,7 @@ def race_texts() -> set[str]:
         *(f"form-{phrase}" for phrase in ("from-start", "at-start", "to-start", "at-home", "to-home")),
         *(f"card{kind}-{way}" for kind in ("", "-or") for way in ("forward", "backward")),
         *(f"card-{extra}" for extra in ("split", "swap", "bump", "again")),
+        *(f"short-{name}" for name in ("swap", "bump")),
         *(f"short-{zone}" for zone in ("start-zone", "home-zone")),
     }
 

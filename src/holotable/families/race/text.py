@@ -158,9 +158,16 @@ class RaceSpeech:
             return self.say(EFFECTS[event.kind])
         return ""
 
-    def short(self, choice: Foreseen) -> str:  # noqa: ARG002 - of every family
-        """Leave every decision its label."""
-        return ""
+    def short(self, choice: Foreseen) -> str:
+        """Show a decision in a few words where its label is long."""
+        decision = choice.decision
+        if decision["do"] == "split":
+            (_, first), (_, second) = decision["moves"]
+            return self.say("short-split", first=str(first), second=str(second))
+        if decision["do"] == "shield":
+            return self.say("short-shield", own=self.own(decision["pawn"]))
+        foe = decision.get("with") or decision.get("target")
+        return self.say(f"short-{decision['do']}", foe=self.pawn_of(*foe)) if foe else ""
 
     def follows(self, choice: Foreseen) -> list[str]:  # noqa: ARG002 - of every family
         """Leave it to the choice to tell what it leads to."""

@@ -84,6 +84,11 @@ decision-swap = { $own } tauscht mit { $foe }
 decision-bump = { $own } kommt { $from_start }, raus muss { $foe }
 decision-forfeit = den Zug verfallen lassen
 
+short-split = geteilt ziehen: { $first } + { $second }
+short-swap = tauschen mit { $foe }
+short-bump = { $foe } verdrängen
+short-shield = Schild für { $own }
+
 outcome-path = { $from } → { $to }
 outcome-slides = rutscht bis { $to }
 outcome-stopped = die Rutsche ist gesperrt

@@ -25,6 +25,8 @@ from holotable.families.estate.rules.keys import BUY_PRICE
 from holotable.families.estate.terminal.typed_input import known_words, reader_of
 from holotable.families.estate.terminal.ui import MANY
 from holotable.families.estate.text import refusal_message
+from holotable.families.estate.text.answers import SHORT
+from holotable.families.estate.text.heads import HEADS
 from holotable.families.estate.text.speech import LEADS
 from holotable.families.estate.verbs import PROMPTS, VERBS
 from holotable.families.race import named as race
@@ -37,6 +39,7 @@ from holotable.locales import FILES, bundle, source
 from holotable.table import Asking
 from holotable.table.speech import speech_of
 
+UNTITLED = {"place_piece", "last_claims"}  # headed by their text, and by the title of another question
 SOURCE = Path(holotable.__file__).parent
 KEYS = {"race": race.KEY_NAMES, "estate": estate.KEY_NAMES}
 REFUSING = (
@@ -117,6 +120,7 @@ def race_texts() -> set[str]:
         *(f"form-{phrase}" for phrase in ("from-start", "at-start", "to-start", "at-home", "to-home")),
         *(f"card{kind}-{way}" for kind in ("", "-or") for way in ("forward", "backward")),
         *(f"card-{extra}" for extra in ("split", "swap", "bump", "again")),
+        *(f"short-{name}" for name in ("swap", "bump")),
         *(f"short-{zone}" for zone in ("start-zone", "home-zone")),
     }
 
@@ -131,6 +135,9 @@ def estate_texts() -> set[str]:
         *(f"estate-greeting-{variant}" for variant in ("short", "timed")),
         *(f"estate-hint-{prize}" for prize in MANY),
         *(f"estate-choice-{dashed(name)}" for name in LEADS),
+        *(f"estate-title-{dashed(name)}" for name in HEADS.keys() - UNTITLED),
+        *(f"estate-context-{dashed(name)}" for name in ("ask_rent", "last_claims")),
+        *(f"estate-short-{dashed(name)}" for name in SHORT),
         *(f"estate-count-{piece}" for piece in ("house", "hotel")),
         *(f"estate-deed-{kind}" for kind in ("ladder", "utility")),
         *(f"form-{dashed(phrase)}" for phrase in ESTATE_PHRASES),

@@ -18,7 +18,7 @@ KINDS: Final = {  # what must have been decided
     "clone-wars": {"roll", "buy", "auction", "bid", "pass", "end_turn", "claim_rent", "offer_trade"},
     "falcon": {"draw", "move"},
 }
-PARTS_MOST: Final = {"clone-wars": 16, "falcon": 24}  # texts a decision, sums and names within sentences among them
+PARTS_MOST: Final = {"clone-wars": 18, "falcon": 24}  # texts a decision: sums, names and the two lines of a head too
 ME: Final = {"kind": "me", "name": "Mia"}
 
 Message = dict[str, Any]
@@ -138,7 +138,8 @@ def test_an_event_is_told_once_in_each_language(game):
 
 def test_a_question_is_asked_once_of_each_seat(game):
     for cost in game[1]:
-        assert cost.did["prompt"] == sum(len(message["prompts"]) for message in cost.news), cost.do
+        asked = sum(len(message["prompts"]) for message in cost.news)
+        assert (cost.did["prompt"], cost.did["head"]) == (asked, asked), cost.do
 
 
 def test_only_options_that_are_new_are_told(game):
@@ -146,6 +147,8 @@ def test_only_options_that_are_new_are_told(game):
         new = sum(option not in cost.known for option in cost.options)
         assert cost.did["decision"] <= new, cost.do
         assert cost.did["choice"] <= new, cost.do
+        assert cost.did["short"] <= new, cost.do
+        assert cost.did["follows"] <= new, cost.do
 
 
 def test_sentences_are_put_together_of_few_parts(game):

@@ -13,7 +13,7 @@ from holotable.families.estate.text.speech import EstateSpeech
 from holotable.families.race.named import NamedRace
 from holotable.families.race.text import RaceSpeech
 
-SENTENCES: Final = ("event", "prompt", "decision", "choice")
+SENTENCES: Final = ("event", "prompt", "head", "decision", "choice", "short", "follows")
 
 
 @contextmanager

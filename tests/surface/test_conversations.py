@@ -12,6 +12,10 @@ from tests.surface.conversations import GAMES, hold_again, read
 
 ADDED: Final = (  # fields that messages have had since; the items of a list are written *
     "*.prompts.*.ways",
+    "*.prompts.*.title",
+    "*.prompts.*.context",
+    "*.prompts.*.options.*.short",
+    "*.prompts.*.options.*.follows",
     "*.options.mortgage_keeps_rent",
     "*hello.patience",
     "*.facts.path",

@@ -399,15 +399,18 @@ export interface Opened {
   yours: number[];
 }
 
-/** One legal decision: its short label, the sentence with what it leads to (may be empty), the row behind it.
+/** One legal decision: its label, the sentence with what it leads to (may be empty), the row behind it.
 
-    ``then`` is all that would happen until luck falls or somebody is asked. */
+    ``then`` is all that would happen until luck falls or somebody is asked, ``follows`` what of it is worth a sentence.
+    ``short`` are fewer words than the label, for a button below the question; empty where there are none. */
 export interface Option {
   decision: Record<string, any>;
   label: string;
   effect: string;
   rule: string | null;
   then: Happening[];
+  short: string;
+  follows: string[];
 }
 
 /** An option of an edition. */
@@ -451,7 +454,8 @@ export interface Problem {
 
 /** What is asked of a seat; ``due`` tells whether play waits for it. ``bounds`` are for bids and trades.
 
-    ``ways`` are those of a debt that cash does not cover. */
+    ``ways`` are those of a debt that cash does not cover. ``title`` is ``text`` as a heading, without the name of the
+    seat; ``context`` is the line under it, and may be empty. */
 export interface Prompt {
   seat: number;
   kind: string;
@@ -461,6 +465,8 @@ export interface Prompt {
   options: Option[];
   bounds: Record<string, any>;
   ways: Way[];
+  title: string;
+  context: string;
 }
 
 /** Everything static of a race edition. */

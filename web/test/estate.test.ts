@@ -48,28 +48,22 @@ describe('letters of tokens', () => {
 })
 
 describe('the question of a prompt', () => {
-  it('is about the deed, in the words of the box', async () => {
-    const { promptHeadOf } = await import('../src/estate/prompt-head')
-    const { frame, prompt } = asked('buy_or_auction')
-    const { title, context, group } = promptHeadOf(BOARD, frame.view, prompt)
-    expect(title).toMatch(/^Buy .* for \d+\?$/)
-    expect(context).toContain(group?.name.en)
-  })
-  it('does not call the name that the turn line has called', async () => {
-    const { promptHeadOf } = await import('../src/estate/prompt-head')
-    for (const { view, prompts } of frames) {
-      for (const prompt of prompts) expect(promptHeadOf(BOARD, view, prompt).title).not.toMatch(/^Mia/)
+  it('has the sign of the group of its deed', async () => {
+    const { groupAsked } = await import('../src/estate/prompt-group')
+    for (const kind of ['buy_or_auction', 'ask_rent']) {
+      const { frame, prompt } = asked(kind)
+      const group = groupAsked(BOARD, frame.view, prompt)
+      const deeds = BOARD.deeds.filter((deed) => deed.group === group?.id)
+      expect(deeds.some(({ name }) => `${prompt.title} ${prompt.context}`.includes(name.en))).toBe(true)
     }
+    const { frame, prompt } = asked('roll_dice')
+    expect(groupAsked(BOARD, frame.view, prompt)).toBeNull()
   })
   it('has answers with one key each', async () => {
-    const { buttonLabelsOf } = await import('../src/estate/button-labels')
-    const { frame, prompt } = asked('buy_or_auction')
-    const labels = buttonLabelsOf(
-      BOARD,
-      frame.view,
-      prompt.options.filter(({ decision }) => ['buy', 'auction'].includes(decision['do'])),
-    )
-    expect(labels.map(({ hint }) => hint)).toEqual(['B', 'A'])
+    const { hintsOf } = await import('../src/estate/estate-options')
+    const { options } = asked('buy_or_auction').prompt
+    const answers = options.filter(({ decision }) => ['buy', 'auction'].includes(String(decision['do'])))
+    expect(hintsOf([...answers, ...answers])).toEqual(['B', 'A', '', ''])
   })
 })
 

@@ -13,6 +13,8 @@ const option = (decision: Record<string, unknown>, effect = ''): Option => ({
   effect,
   rule: null,
   then: [],
+  short: '',
+  follows: [],
 })
 
 describe('the options of a prompt', () => {

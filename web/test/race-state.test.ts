@@ -11,6 +11,8 @@ const move = (pawn: number, steps: number, to: string): Option => ({
   effect: '',
   rule: null,
   then: [{ kind: 'Moved', seat: 0, facts: { pawn, from: 'start', to } }],
+  short: '',
+  follows: [],
 })
 const swap = (pawn: number, foe: [number, number], to: string): Option => ({
   decision: { do: 'swap', pawn, with: foe },
@@ -18,6 +20,8 @@ const swap = (pawn: number, foe: [number, number], to: string): Option => ({
   effect: '',
   rule: null,
   then: [{ kind: 'Swapped', seat: 0, facts: { pawn, foe, to } }],
+  short: '',
+  follows: [],
 })
 const shield = (pawn: number): Option => ({
   decision: { do: 'shield', pawn, from: 'board' },
@@ -25,6 +29,8 @@ const shield = (pawn: number): Option => ({
   effect: '',
   rule: null,
   then: [],
+  short: '',
+  follows: [],
 })
 
 function handWith(...options: Option[]): { hand: RaceState; decide: ReturnType<typeof vi.fn> } {
@@ -102,6 +108,8 @@ describe('the card in hand', () => {
         { kind: 'Moved', seat: 0, facts: { pawn: 0, from: 'track:10', to: `track:${10 + n}` } },
         { kind: 'Moved', seat: 0, facts: { pawn: 1, from: 'track:40', to: `track:${47 - n}` } },
       ],
+      short: '',
+      follows: [],
     })
     const { hand } = handWith(move(0, 7, 'track:17'), share(3), share(4))
     const places = (): string[] => hand.marks.map(({ target }) => target.place)
@@ -136,6 +144,8 @@ describe('the card in hand', () => {
         effect: '',
         rule: null,
         then: [],
+        short: '',
+        follows: [],
       }))
     const { hand } = handAt(['start', 'start', 'start'], ...bump(0), ...bump(1), ...bump(2))
     expect([hand.moves.length, hand.rowsOf(hand.moves).length, hand.long]).toEqual([12, 4, false])

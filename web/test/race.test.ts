@@ -22,6 +22,8 @@ const option = (decision: Record<string, unknown>, then: Happening[] = []): Opti
   effect: '',
   rule: null,
   then,
+  short: '',
+  follows: [],
 })
 const ask = (...options: Option[]): Prompt => ({
   seat: 0,
@@ -32,6 +34,8 @@ const ask = (...options: Option[]): Prompt => ({
   options,
   bounds: {},
   ways: [],
+  title: '',
+  context: '',
 })
 const split = (first: [number, number], second: [number, number], then: Happening[] = []): Option =>
   option({ do: 'split', moves: [first, second] }, then)

@@ -20,6 +20,8 @@ const option = (deed: string, amount: number): Prompt['options'][number] => ({
   effect: '',
   rule: null,
   then: [{ kind: 'Paid', seat: -1, facts: { to: 0, amount } }],
+  short: '',
+  follows: [],
 })
 
 // the settings look at the browser when they are loaded
@@ -32,6 +34,8 @@ describe('ways to raise cash', () => {
       seat: 0,
       options: [option('a', 30), option('b', 60)],
       ways: [way('b', { advised: true }), way('a')],
+      title: '',
+      context: '',
     } as unknown as Prompt
     expect(
       raisingsOf(prompt).map(({ option: { label }, brings, way: { advised } }) => [label, brings, advised]),

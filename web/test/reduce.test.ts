@@ -21,6 +21,8 @@ const prompt: Prompt = {
   options: [],
   bounds: {},
   ways: [],
+  title: '',
+  context: '',
 }
 const hello: Hello = {
   type: 'hello',

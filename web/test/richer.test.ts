@@ -117,24 +117,14 @@ describe('a prize', () => {
       effect: '',
       rule: null,
       then: [],
+      short: '',
+      follows: [],
     })
     const options = [option(1, 'go'), option(2, 'go'), option(2, 'jail')]
     expect(victimsOf(options)).toEqual([1, 2])
     expect(optionFor(BOARD, options, null, 2)).toBeUndefined()
     expect(optionFor(BOARD, options, 0, null)).toBeUndefined()
     expect(optionFor(BOARD, options, 0, 2)).toBe(options[1])
-  })
-})
-
-describe('what follows a mission', () => {
-  it('is said once where winning and losing do not differ', async () => {
-    const { turnsAfter } = await import('../src/estate/missions')
-    expect(turnsAfter({ won: 'over', lost: 'over', skipped: 'over' })).toEqual({
-      lost: 'Your turn ends either way.',
-      skipped: '',
-    })
-    expect(turnsAfter({ won: 'turn', lost: 'over', skipped: 'over' }).lost).toBe('Then your turn ends.')
-    expect(turnsAfter({ won: 'throw', lost: 'throw', skipped: 'over' }).skipped).toMatch(/lose the throw/)
   })
 })
 

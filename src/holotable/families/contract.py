@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from holotable.core.luck import Question
 from holotable.core.records import Event, Result
@@ -108,6 +108,25 @@ class NamedRules(Protocol):
         """Tell how the game ended, or None while it goes on."""
 
 
+class Head(NamedTuple):
+    """How a question is headed: a short title, and a line of context, which may be empty."""
+
+    title: str
+    context: str = ""
+
+
+class Foreseen(Protocol):
+    """A decision, and what it would make happen before luck falls, as far as one may know."""
+
+    @property
+    def decision(self) -> Mapping[str, Any]:
+        """The decision in names."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What it would make happen."""
+
+
 class Speech(Protocol):
     """What happens and what can be done at a table, in one language and in the words of its edition.
 
@@ -129,6 +148,9 @@ class Speech(Protocol):
     def prompt(self, kind: str, seat: int, view: Any) -> str:
         """Ask a seat."""
 
+    def head(self, kind: str, seat: int, view: Any, text: str, choices: Sequence[Foreseen]) -> Head:
+        """Head a question; ``text`` is what ``prompt`` has given."""
+
     def notes(self, seat: int, view: Any) -> list[str]:
         """Tell what a seat should know before it answers."""
 
@@ -137,6 +159,12 @@ class Speech(Protocol):
 
     def choice(self, seat: int, decision: Mapping[str, Any], events: Sequence[Event], label: str | None = None) -> str:
         """Show a decision with what it would lead to; ``label`` is what ``decision`` has given, if it was asked."""
+
+    def short(self, choice: Foreseen) -> str:
+        """Show a decision in a few words, below a question that says the rest; empty where it has none of its own."""
+
+    def follows(self, choice: Foreseen) -> list[str]:
+        """Tell in sentences what a decision leads to, where that is not plain from its choice."""
 
     def positions(self, view: Any) -> list[str]:
         """Tell in sentences where everything is."""

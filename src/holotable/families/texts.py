@@ -114,6 +114,11 @@ def event_message(kind: str) -> str:
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind).removeprefix("-")
 
 
+def capital(text: str) -> str:
+    """Begin a text with a large letter."""
+    return text[:1].upper() + text[1:]
+
+
 def dashed(name: str) -> str:
     """Write a name as the texts' ids do: end_turn is ``end-turn``."""
     return name.replace("_", "-")

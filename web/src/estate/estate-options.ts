@@ -55,5 +55,8 @@ export const tradeBounds = (prompt: Prompt): TradeBounds | null =>
 export const clamp = (amount: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, Math.round(amount) || 0))
 
-/** The letter of an option's key, for its button. */
-export const keyOf = (option: Option): string => VERBS[verbOf(option)]?.keys?.[0]?.toUpperCase() ?? ''
+/** The letters of the options' keys, for their buttons; a key is shown where it works: at the first of its kind. */
+export function hintsOf(options: Option[]): string[] {
+  const keys = options.map((option) => VERBS[verbOf(option)]?.keys?.[0]?.toUpperCase() ?? '')
+  return keys.map((key, place) => (keys.indexOf(key) === place ? key : ''))
+}

@@ -1,5 +1,5 @@
-/** Missions as the dialog shows them: the six faces, the odds, the prize, and what becomes of the turn. */
-import type { EstateBoard, EstateView, Mission, MissionInfo } from '../protocol'
+/** Missions as the dialog shows them: the six faces, the odds and the prize. */
+import type { EstateBoard, EstateView, MissionInfo } from '../protocol'
 import { t, type TextKey } from '../texts'
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const
@@ -23,10 +23,4 @@ export function oddsOf(mission: Pick<MissionInfo, 'least'>, won: boolean): strin
 export function prizeWords({ prize, count }: Pick<MissionInfo, 'prize' | 'count'>, sum: string): string {
   const key = count > 1 && (prize === 'take' || prize === 'steal') ? `prize-${prize}-two` : `prize-${prize}`
   return t(key as TextKey, { sum })
-}
-
-/** What becomes of the turn, said once where winning and losing do not differ; then what leaving it out would cost. */
-export function turnsAfter({ won, lost, skipped }: Mission['then']): { lost: string; skipped: string } {
-  const both = won === 'over' && lost === 'over'
-  return { lost: t(both ? 'after-both' : `after-${lost}`), skipped: skipped === lost ? '' : t('after-skipped') }
 }

@@ -1,10 +1,9 @@
 /** The prize of a mission: what can be chosen, where it lies on the board, and what each choice leads to. */
-import type { EstateBoard, EstateView, Happening, Option, Prompt } from '../protocol'
-import { figure, own, t } from '../texts'
+import type { EstateBoard, EstateView, Option, Prompt } from '../protocol'
+import { own, t } from '../texts'
 import { verbOf } from '../table/options'
 import { deedById, groupOf } from './portfolio'
 import { stateOfSpace } from './space-words'
-import { wordOf } from './words'
 
 const AIMED = new Set(['take_deed', 'steal', 'jump', 'send'])
 const SEATED = new Set(['send', 'defeat'])
@@ -68,13 +67,11 @@ const heldWith = (board: EstateBoard, view: EstateView, seat: number, group: str
 /** What a choice leads to, in a few short lines: what lies there, then what is paid or owed. */
 export function consequences(board: EstateBoard, view: EstateView, chooser: number, option: Option): string[] {
   const verb = verbOf(option)
-  const deeds = option.then.filter(({ kind }) => kind === 'DeedPassed').length
-  const lines = option.then.map((event) => describeEvent(board, view, event, deeds)).filter(Boolean)
   if (verb === 'take_deed' || verb === 'steal')
-    return [gain(board, view, chooser, String(option.decision['deed'])), ...lines]
+    return [gain(board, view, chooser, String(option.decision['deed'])), ...option.follows]
   const place = placeOf(board, option)
   const here = place === null ? '' : stateOfSpace(board, view, place)
-  return [here, ...lines].filter(Boolean)
+  return [here, ...option.follows].filter(Boolean)
 }
 
 function gain(board: EstateBoard, view: EstateView, seat: number, id: string): string {
@@ -83,38 +80,4 @@ function gain(board: EstateBoard, view: EstateView, seat: number, id: string): s
   const group = own(groupOf(board, deed).name)
   const [held, all] = [heldWith(board, view, seat, deed.group), countOf(board, deed.group)]
   return held === all ? t('auction-completes', { group }) : t('auction-gains', { held, all, group })
-}
-
-export function describeEvent(
-  board: EstateBoard,
-  view: EstateView,
-  { kind, seat, facts }: Happening,
-  deeds = 0,
-): string {
-  const name = (who: unknown): string => view.seats[Number(who)]?.name ?? t('debt-bank')
-  const sum = `${figure(Number(facts['amount'] ?? 0))} ${wordOf(board, 'money')}`
-  switch (kind) {
-    case 'SalaryPaid':
-      return t('then-gets', { name: name(facts['to']), sum })
-    case 'TaxPaid':
-    case 'CardPaid':
-    case 'RentPaid':
-      return t('then-pays', { name: name(seat), sum })
-    case 'DebtAsked':
-      return t('then-owes', { name: name(seat), sum })
-    case 'ClaimOpened':
-      return t('then-claim', {
-        name: name(facts['creditor']),
-        debtor: name(seat),
-        sum: facts['factor'] ? t('deed-dice', { factor: String(facts['factor']) }) : sum,
-      })
-    case 'Jailed':
-      return t('then-jail', { name: name(seat), place: wordOf(board, 'in_jail') })
-    case 'EstatePaid':
-      return t('then-all', { name: name(facts['to']), sum, deeds })
-    case 'WentBankrupt':
-      return t('then-out', { name: name(seat) })
-    default:
-      return ''
-  }
 }

@@ -7,9 +7,3 @@ export function wordOf(board: EstateBoard, key: string): string {
   const word = board.words[key]
   return word ? own(word) : key
 }
-
-/** Drop a name at the start of a sentence that already addresses that person: "Mia, throw" becomes "Throw". */
-export function unaddressed(text: string, name: string): string {
-  const rest = text.startsWith(`${name}, `) ? text.slice(name.length + 2) : text
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
-}

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from holotable.core.records import Event
 from holotable.editions import Edition
+from holotable.families.contract import Foreseen, Head
 from holotable.families.race.edition import Card, RaceEdition, read_race
 from holotable.families.race.view import RaceView
-from holotable.families.texts import dashed, event_message, plain_refusal, wording_of
+from holotable.families.texts import capital, dashed, event_message, plain_refusal, wording_of
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import check_language
 
@@ -101,6 +102,17 @@ class RaceSpeech:
         """Ask a seat."""
         return self.say(f"prompt-{dashed(kind)}", name=self.names[seat], card=self.face(view.card))
 
+    def head(
+        self,
+        kind: str,
+        seat: int,  # noqa: ARG002 - of every family
+        view: RaceView,
+        text: str,
+        choices: Sequence[Foreseen],  # noqa: ARG002 - of every family
+    ) -> Head:
+        """Head a question: a move by what the card allows."""
+        return Head(capital(self.card(view.card)) if kind == "move_pawn" and view.card else text)
+
     def notes(self, seat: int, view: RaceView) -> list[str]:  # noqa: ARG002 - of every family
         """Tell what a seat should know before it answers: what its card allows."""
         return [self.say("card-means", means=self.card(view.card))] if view.card is not None else []
@@ -146,6 +158,21 @@ class RaceSpeech:
             message = "outcome-loses" if event.kind == "Won" and event.seat != seat else EFFECTS[event.kind]
             return self.say(message, name=self.names[event.seat])
         return ""
+
+    def short(self, choice: Foreseen) -> str:
+        """Show a decision in a few words where its label is long."""
+        decision = choice.decision
+        if decision["do"] == "split":
+            (_, first), (_, second) = decision["moves"]
+            return self.say("short-split", first=str(first), second=str(second))
+        if decision["do"] == "shield":
+            return self.say("short-shield", own=self.own(decision["pawn"]))
+        foe = decision.get("with") or decision.get("target")
+        return self.say(f"short-{decision['do']}", foe=self.pawn_of(*foe)) if foe else ""
+
+    def follows(self, choice: Foreseen) -> list[str]:  # noqa: ARG002 - of every family
+        """Leave it to the choice to tell what it leads to."""
+        return []
 
     # what happened and what is
 

@@ -13,6 +13,7 @@ form-money-one = { $money }
 estate-sum = { $amount } { $money }
 estate-sum-one = { $amount } { $money_one }
 estate-dice = das { $factor }-Fache eines Wurfs
+estate-times = { $factor } × Würfel
 estate-to = an { $name }
 estate-from = von { $name }
 estate-nothing = nichts
@@ -187,6 +188,57 @@ estate-prompt-take-prize =
 estate-prompt-fine-or-stay = { $name }, kein Pasch. Zahlst du und ziehst mit diesem Wurf, oder bleibst du { $in_jail }?
 estate-prompt-last-claims = { $name }, das Spiel geht zu Ende. Ein letztes Mal darfst du etwas verlangen: { $rent }.
 
+# Die Köpfe der Fragen: ein Titel und eine Zeile darunter.
+estate-title-roll-dice =
+    { $again ->
+        [yes] Pasch: würfle noch einmal
+       *[no] Würfle
+    }
+estate-title-finish-turn = Noch etwas, oder den Zug beenden?
+estate-title-buy-or-auction = { $deed } für { $price } { $buy }?
+estate-title-in-jail = Wie kommst du { $from_jail }?
+estate-title-ask-rent = { $rent } von { $name } verlangen: { $sum }?
+estate-title-ask-rents = Von wem verlangst du { $rent }?
+estate-title-tax-or-share = { $amount } zahlen oder { $share } % von allem, was du hast?
+estate-title-raise-cash = Du schuldest { $amount } { $to }
+estate-title-pick-token = Wähle deine Figur
+estate-title-fine-or-stay = Kein Pasch. Zahlen und { $from_jail } kommen?
+estate-title-go-on-mission = Mission: { $mission }
+estate-title-take-prize = { $mission }: geschafft
+
+estate-context-standing = Du stehst auf { $space }.
+estate-context-buy-or-auction =
+    { $some ->
+        [yes] { $group } · du hast { $names }
+       *[no] { $group } · die erste von { $all }
+    }
+estate-context-in-jail = Das ist Versuch { $turn }.
+estate-context-ask-rent = Ohne Antwort wird sie vor dem nächsten Wurf für dich verlangt.
+estate-context-last-claims = das Spiel endet, das ist die letzte Gelegenheit
+estate-context-place-piece = Du hast es ersteigert.
+estate-context-tax-or-share = { $space } · erst wählen, dann zählen
+estate-context-raise-cash =
+    { $short ->
+        [yes] Du hast { $cash }: { $missing } fehlen.
+       *[no] Du hast { $cash }: genug zum Zahlen.
+    }
+estate-context-pick-token = Ihre Seite bestimmt, welche Missionen deine Sechsen bringen.
+estate-context-fine-or-stay = Zahlst du, so ziehst du sofort { $steps } Felder weit, auf { $space }.
+estate-context-go-on-mission =
+    { $same ->
+        [yes]
+            { $lost ->
+                [over] Dein Zug endet so oder so.
+               *[throw] So oder so würfelst du danach für deinen Pasch noch einmal.
+            }
+       *[no]
+            { $lost ->
+                [over] Misslingt sie, so endet dein Zug.
+               *[throw] Misslingt sie, so würfelst du trotzdem für deinen Pasch noch einmal.
+            }
+    }
+estate-context-skip-mission = Lässt du sie, so verlierst du den Wurf für deinen Pasch.
+
 estate-mission-odds = Die Aussicht, dass sie gelingt: { $wins } von 6. Misslingt sie, zahlst du { $fine }.
 
 estate-offer-terms = Angebot { $offer } von { $maker } an { $taker }: { $maker } gibt { $give }; { $taker } gibt { $want }.
@@ -256,6 +308,24 @@ estate-choice-pay-tax =
 estate-choice-take-deed = { $deed } geschenkt nehmen, statt für { $price }
 estate-choice-take-money = stattdessen { $sum } nehmen
 estate-choice-steal = { $deed } { $source } stehlen, Preis { $price }
+
+# Wenige Worte für einen Knopf unter einer Frage, die das Übrige sagt.
+estate-short-roll = würfeln
+estate-short-end-turn = Zug beenden
+estate-short-buy = für { $amount } { $buy }
+estate-short-auction = versteigern
+estate-short-pay-fine = { $amount } zahlen
+estate-short-pay-tax =
+    { $shared ->
+        [yes] { $share } % zahlen
+       *[no] { $amount } zahlen
+    }
+estate-short-stay = { $in_jail } bleiben
+estate-short-claim-rent = { $amount } von { $name } verlangen
+estate-short-start-mission = Mission antreten
+estate-short-skip-mission = lassen
+
+estate-follows-estate-paid = { $name } bekommt alles: { $sum }, Grundstücke: { $deeds }.
 
 estate-outcome-level = dann { $level }
 estate-outcome-pays = { $sum } { $to }

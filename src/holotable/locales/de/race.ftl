@@ -90,6 +90,11 @@ decision-bump = { $own } kommt { $from_start }, raus muss { $foe }
 decision-forfeit = den Zug verfallen lassen
 decision-resign = das Spiel aufgeben
 
+short-split = geteilt ziehen: { $first } + { $second }
+short-swap = tauschen mit { $foe }
+short-bump = { $foe } verdrängen
+short-shield = Schild für { $own }
+
 outcome-path = { $from } → { $to }
 outcome-slides = rutscht bis { $to }
 outcome-stopped = die Rutsche ist gesperrt

@@ -13,6 +13,7 @@ form-money-one = { $money }
 estate-sum = { $amount } { $money }
 estate-sum-one = { $amount } { $money_one }
 estate-dice = { $factor } times a throw of the dice
+estate-times = { $factor } × dice
 estate-to = to { $name }
 estate-from = from { $name }
 estate-nothing = nothing
@@ -187,6 +188,57 @@ estate-prompt-take-prize =
 estate-prompt-fine-or-stay = { $name }, no doubles. Pay and move by this throw, or stay { $in_jail }?
 estate-prompt-last-claims = { $name }, the game is ending. You may ask for { $rent } one last time.
 
+# The heads of questions: a title, and a line under it.
+estate-title-roll-dice =
+    { $again ->
+        [yes] Doubles: throw again
+       *[no] Throw the dice
+    }
+estate-title-finish-turn = Anything else, or end the turn?
+estate-title-buy-or-auction = { $buy } { $deed } for { $price }?
+estate-title-in-jail = How do you come { $from_jail }?
+estate-title-ask-rent = Ask { $name } for { $rent }: { $sum }?
+estate-title-ask-rents = Whom do you ask for { $rent }?
+estate-title-tax-or-share = Pay { $amount }, or { $share } % of all that you have?
+estate-title-raise-cash = You owe { $amount } { $to }
+estate-title-pick-token = Choose your token
+estate-title-fine-or-stay = No doubles. Pay to come { $from_jail }?
+estate-title-go-on-mission = Mission: { $mission }
+estate-title-take-prize = { $mission }: won
+
+estate-context-standing = You stand on { $space }.
+estate-context-buy-or-auction =
+    { $some ->
+        [yes] { $group } · you hold { $names }
+       *[no] { $group } · first of { $all }
+    }
+estate-context-in-jail = This is try { $turn }.
+estate-context-ask-rent = Unanswered, it is asked for you before the next throw.
+estate-context-last-claims = the game ends, this is the last chance
+estate-context-place-piece = You have won it at the auction.
+estate-context-tax-or-share = { $space } · choose first, count afterwards
+estate-context-raise-cash =
+    { $short ->
+        [yes] You have { $cash }: { $missing } are missing.
+       *[no] You have { $cash }: enough to pay.
+    }
+estate-context-pick-token = Its side decides which missions your sixes bring.
+estate-context-fine-or-stay = Pay, and you move { $steps } spaces at once, to { $space }.
+estate-context-go-on-mission =
+    { $same ->
+        [yes]
+            { $lost ->
+                [over] Your turn ends either way.
+               *[throw] Either way you then throw again for your doubles.
+            }
+       *[no]
+            { $lost ->
+                [over] If it fails, your turn ends.
+               *[throw] If it fails, you still throw again for your doubles.
+            }
+    }
+estate-context-skip-mission = Leave it, and you lose the throw for your doubles.
+
 estate-mission-odds = The odds that it succeeds: { $wins } in 6. If it fails, you pay { $fine }.
 
 estate-offer-terms = Offer { $offer } of { $maker } to { $taker }: { $maker } gives { $give }; { $taker } gives { $want }.
@@ -256,6 +308,24 @@ estate-choice-pay-tax =
 estate-choice-take-deed = take { $deed } for nothing instead of { $price }
 estate-choice-take-money = take { $sum } instead
 estate-choice-steal = steal { $deed } { $source }, printed price { $price }
+
+# A few words for a button, below a question that says the rest.
+estate-short-roll = throw
+estate-short-end-turn = end the turn
+estate-short-buy = { $buy } for { $amount }
+estate-short-auction = auction it
+estate-short-pay-fine = pay { $amount }
+estate-short-pay-tax =
+    { $shared ->
+        [yes] pay { $share } %
+       *[no] pay { $amount }
+    }
+estate-short-stay = stay { $in_jail }
+estate-short-claim-rent = ask { $name } for { $amount }
+estate-short-start-mission = start mission
+estate-short-skip-mission = leave it
+
+estate-follows-estate-paid = { $name } gets everything: { $sum }, deeds: { $deeds }.
 
 estate-outcome-level = then { $level }
 estate-outcome-pays = { $sum } { $to }

@@ -90,6 +90,11 @@ decision-bump = { $own } comes { $from_start } and bumps { $foe }
 decision-forfeit = give up the move
 decision-resign = give up the game
 
+short-split = play split { $first } + { $second }
+short-swap = swap with { $foe }
+short-bump = bump { $foe }
+short-shield = shield for { $own }
+
 outcome-path = { $from } → { $to }
 outcome-slides = slides to { $to }
 outcome-stopped = the slide is blocked

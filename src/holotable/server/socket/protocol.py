@@ -77,9 +77,10 @@ class Happening(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """One legal decision: its short label, the sentence with what it leads to (may be empty), the row behind it.
+    """One legal decision: its label, the sentence with what it leads to (may be empty), the row behind it.
 
-    ``then`` is all that would happen until luck falls or somebody is asked.
+    ``then`` is all that would happen until luck falls or somebody is asked, ``follows`` what of it is worth a sentence.
+    ``short`` are fewer words than the label, for a button below the question; empty where there are none.
     """
 
     decision: Decision
@@ -87,6 +88,8 @@ class Option(Struct, frozen=True):
     effect: str
     rule: str | None
     then: list[Happening]
+    short: str
+    follows: list[str]
 
 
 class Way(Struct, frozen=True):
@@ -107,7 +110,8 @@ class Way(Struct, frozen=True):
 class Prompt(Struct, frozen=True):
     """What is asked of a seat; ``due`` tells whether play waits for it. ``bounds`` are for bids and trades.
 
-    ``ways`` are those of a debt that cash does not cover.
+    ``ways`` are those of a debt that cash does not cover. ``title`` is ``text`` as a heading, without the name of the
+    seat; ``context`` is the line under it, and may be empty.
     """
 
     seat: int
@@ -118,6 +122,8 @@ class Prompt(Struct, frozen=True):
     options: list[Option]
     bounds: dict[str, Any]
     ways: list[Way]
+    title: str
+    context: str
 
 
 class Line(Struct, frozen=True):

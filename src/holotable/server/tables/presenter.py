@@ -84,15 +84,19 @@ class Presenter:
             return None
         asked, ways = question
         speech, view = self.speech(language), self.view()
+        text = speech.prompt(asked.kind, seat, view)
+        head = speech.head(asked.kind, seat, view, text, asked.choices)
         return Prompt(
             seat=seat,
             kind=asked.kind,
             due=asked.is_due,
-            text=speech.prompt(asked.kind, seat, view),
+            text=text,
             notes=speech.notes(seat, view),
             options=self._told_options(seat, asked, speech),
             bounds=asked.bounds,
             ways=ways,
+            title=head.title,
+            context=head.context,
         )
 
     def _question(self, seat: int) -> Question | None:
@@ -126,4 +130,12 @@ def _option(seat: int, choice: Choice, speech: Speech) -> Option:
     effect = speech.choice(seat, decision, events, label)
     rule = next((event.rule for event in events if event.rule), None)
     then = [Happening(event.kind, event.seat, dict(event.facts)) for event in events]
-    return Option(decision, label, "" if effect == label else effect, rule, then)
+    return Option(
+        decision=decision,
+        label=label,
+        effect="" if effect == label else effect,
+        rule=rule,
+        then=then,
+        short=speech.short(choice),
+        follows=speech.follows(choice),
+    )

@@ -16,6 +16,10 @@ class EstateEventText(EstateTerms):
 
     def event(self, event: Event) -> str:
         """Tell an event in a sentence."""
+        return self.told(event)
+
+    def told(self, event: Event) -> str:
+        """Word what happens or would happen."""
         return self.say(f"estate-event-{event_message(event.kind)}", **self.values(event))
 
     def values(self, event: Event) -> Values:

@@ -1,7 +1,7 @@
 """The names of things at an estate table in one language: deeds, spaces, cards, missions, pieces, sums, seats."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from holotable.core.decisions import BANK
 from holotable.families.estate.edition.reader import Deed, EstateEdition
@@ -10,6 +10,13 @@ from holotable.families.estate.view import EstateSeat, Goods, Stock
 from holotable.families.texts import wording_of
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import check_language
+
+THIN: Final = "\u202f"
+
+
+def figure(amount: int) -> str:
+    """Write an amount with thin spaces between thousands."""
+    return f"{amount:,}".replace(",", THIN)
 
 
 def counted(stock: Stock) -> tuple[tuple[str, int], ...]:
@@ -88,9 +95,9 @@ class EstateTerms:
 
     # amounts
 
-    def sum(self, amount: int) -> str:
+    def sum(self, amount: int, written: Callable[[int], str] = str) -> str:
         """Say an amount with the edition's word for it."""
-        return self.say("estate-sum-one" if amount == 1 else "estate-sum", amount=str(amount))
+        return self.say("estate-sum-one" if amount == 1 else "estate-sum", amount=written(amount))
 
     def due(self, claim: Mapping[str, Any]) -> str:
         """Say what a claim is about: a sum, or dice that are still to be thrown."""
@@ -99,6 +106,10 @@ class EstateTerms:
     def dice(self, factor: int) -> str:
         """Say that so many times a throw is due."""
         return self.say("estate-dice", factor=str(factor))
+
+    def times(self, factor: int) -> str:
+        """Say the same as short as a sum."""
+        return self.say("estate-times", factor=str(factor))
 
     def pieces(self, piece: str, count: int = 1) -> str:
         """Count pieces of a kind."""

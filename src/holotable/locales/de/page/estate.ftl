@@ -18,35 +18,6 @@ step-decide = Entscheiden
 step-end = Ende
 step-label = Schritte des Zuges
 
-ask-roll = Würfle
-ask-again = Pasch: würfle noch einmal
-ask-finish = Noch etwas, oder den Zug beenden?
-ask-stand = Du stehst auf { $space }.
-ask-buy = { $deed } für { $price } { $buy }?
-ask-hold = du hast { $names }
-ask-first = die erste von { $all }
-ask-jail = Wie kommst du { $place }?
-ask-try = Das ist Versuch { $turn }.
-ask-rent = { $rent } von { $name } verlangen: { $sum }?
-ask-rents = Von wem verlangst du { $rent }?
-ask-claimed = Ohne Antwort wird sie vor dem nächsten Wurf für dich verlangt.
-ask-won = Du hast es ersteigert.
-ask-tax = { $amount } zahlen oder { $share } % von allem, was du hast?
-ask-unseen = { $space } · erst wählen, dann zählen
-ask-leave = Kein Pasch. Zahlen und { $place } kommen?
-ask-missed = Zahlst du, so ziehst du sofort { $steps } Felder weit, auf { $space }.
-ask-last = das Spiel endet, das ist die letzte Gelegenheit
-
-act-buy = Für { $price } { $buy }
-act-fine = { $amount } zahlen
-act-auction = Versteigern
-act-roll = Würfeln
-act-end = Zug beenden
-act-claim = { $sum } von { $name } verlangen
-act-waive = Nichts verlangen
-act-share = { $share } % zahlen
-act-stay = { $place } bleiben
-
 fact-completes = Macht deinen Satz { $group } voll: du darfst bauen
 fact-part = Vom Satz { $group } hast du dann
 fact-of = { $held } von { $all }
@@ -139,11 +110,6 @@ trade-jail-cards = Gefängniskarten
 trade-mortgaged = { $deed }, belastet
 trade-must = sofort ablösen oder Zinsen zahlen
 
-debt-head = Du schuldest { $sum }
-debt-to = an { $name }
-debt-bank = die Bank
-debt-missing = Du hast { $cash }: { $missing } fehlen.
-debt-enough = Du hast { $cash }: genug zum Zahlen.
 debt-ways = So kommst du an Geld
 debt-trade = Handel anbieten
 debt-raise = { $sum } aufbringen
@@ -162,7 +128,7 @@ card-drawn = { $name } zieht
 
 deed-level = { $count } × { $house }
 deed-count = { $count } im Besitz
-deed-dice = { $factor } × Würfel
+deed-dice = { estate-times }
 deed-now = jetzt
 deed-price = Preis { $sum }
 deed-build = Bauen { $sum }
@@ -203,25 +169,13 @@ deals-empty = Noch keine Angebote.
 side-light = Helle Seite
 side-dark = Dunkle Seite
 
-token-head = Wähle deine Figur
-token-lead = Ihre Seite bestimmt, welche Missionen deine Sechsen bringen.
-
-mission-head = Mission: { $name }
+mission-head = { estate-title-go-on-mission }
 mission-free = Du darfst sie antreten oder lassen.
 mission-faces = Was jeder Wurf des Würfels bringt
 mission-prize = Gewinn
 mission-fine = Strafe
 mission-odds = { $count } von { $all }:
 mission-pay = zahle { $sum }.
-mission-start = Mission antreten
-mission-skip = Lassen
-mission-won = { $name }: geschafft
-
-after-turn = Danach hast du noch einen Zug.
-after-throw = Danach würfelst du für deinen Pasch noch einmal.
-after-over = Dann endet dein Zug.
-after-both = Dein Zug endet so oder so.
-after-skipped = Lässt du sie, so verlierst du den Wurf für deinen Pasch.
 
 prize-take = ein freies Grundstück deiner Wahl oder { $sum }
 prize-take-two = zwei freie Grundstücke deiner Wahl oder { $sum }
@@ -237,14 +191,6 @@ prize-whom = Wen?
 prize-where = Wähle aus
 prize-choose = Wähle ein Feld
 prize-choose-whom = Wähle, wen
-
-then-gets = { $name } bekommt { $sum }.
-then-pays = { $name } zahlt { $sum }.
-then-owes = { $name } schuldet dann { $sum }.
-then-claim = { $name } darf dann von { $debtor } { $sum } verlangen.
-then-jail = { $name } ist dann { $place }.
-then-out = { $name } ist dann aus dem Spiel.
-then-all = { $name } bekommt alles: { $sum }, Grundstücke: { $deeds }.
 
 score-head = Die Zählung
 score-seat = Wer

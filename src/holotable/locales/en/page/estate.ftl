@@ -18,35 +18,6 @@ step-decide = Decide
 step-end = End
 step-label = Steps of the turn
 
-ask-roll = Throw the dice
-ask-again = Doubles: throw again
-ask-finish = Anything else, or end the turn?
-ask-stand = You stand on { $space }.
-ask-buy = { $buy } { $deed } for { $price }?
-ask-hold = you hold { $names }
-ask-first = first of { $all }
-ask-jail = How do you come { $place }?
-ask-try = This is try { $turn }.
-ask-rent = Ask { $name } for { $rent }: { $sum }?
-ask-rents = Whom do you ask for { $rent }?
-ask-claimed = Unanswered, it is asked for you before the next throw.
-ask-won = You have won it at the auction.
-ask-tax = Pay { $amount }, or { $share } % of all that you have?
-ask-unseen = { $space } · choose first, count afterwards
-ask-leave = No doubles. Pay to come { $place }?
-ask-missed = Pay, and you move { $steps } spaces at once, to { $space }.
-ask-last = the game ends, this is the last chance
-
-act-buy = { $buy } for { $price }
-act-fine = Pay { $amount }
-act-auction = Auction it
-act-roll = Throw
-act-end = End the turn
-act-claim = Ask { $name } for { $sum }
-act-waive = Ask for nothing
-act-share = Pay { $share } %
-act-stay = Stay { $place }
-
 fact-completes = Completes your set { $group }: you may build
 fact-part = Of the set { $group } you then hold
 fact-of = { $held } of { $all }
@@ -139,11 +110,6 @@ trade-jail-cards = Jail cards
 trade-mortgaged = { $deed }, mortgaged
 trade-must = redeem or pay interest at once
 
-debt-head = You owe { $sum }
-debt-to = to { $name }
-debt-bank = the bank
-debt-missing = You have { $cash }: { $missing } are missing.
-debt-enough = You have { $cash }: enough to pay.
 debt-ways = Ways to raise cash
 debt-trade = Offer a trade
 debt-raise = Raise { $sum }
@@ -162,7 +128,7 @@ card-drawn = { $name } draws
 
 deed-level = { $count } × { $house }
 deed-count = { $count } held
-deed-dice = { $factor } × dice
+deed-dice = { estate-times }
 deed-now = now
 deed-price = Price { $sum }
 deed-build = Building { $sum }
@@ -203,25 +169,13 @@ deals-empty = No offers yet.
 side-light = Light side
 side-dark = Dark side
 
-token-head = Choose your token
-token-lead = Its side decides which missions your sixes bring.
-
-mission-head = Mission: { $name }
+mission-head = { estate-title-go-on-mission }
 mission-free = You may go or leave it.
 mission-faces = What each throw of the die brings
 mission-prize = prize
 mission-fine = fine
 mission-odds = { $count } in { $all }:
 mission-pay = pay { $sum }.
-mission-start = Start mission
-mission-skip = Leave it
-mission-won = { $name }: won
-
-after-turn = Then you have another turn.
-after-throw = Then you throw again for your doubles.
-after-over = Then your turn ends.
-after-both = Your turn ends either way.
-after-skipped = Leave it, and you lose the throw for your doubles.
 
 prize-take = one unsold deed of your choice, or { $sum }
 prize-take-two = two unsold deeds of your choice, or { $sum }
@@ -237,14 +191,6 @@ prize-whom = Whom?
 prize-where = Choose one
 prize-choose = Choose a space
 prize-choose-whom = Choose a player
-
-then-gets = { $name } gets { $sum }.
-then-pays = { $name } pays { $sum }.
-then-owes = { $name } then owes { $sum }.
-then-claim = { $name } may then ask { $debtor } for { $sum }.
-then-jail = { $name } is then { $place }.
-then-out = { $name } is then out of the game.
-then-all = { $name } gets everything: { $sum }, deeds: { $deeds }.
 
 score-head = The count
 score-seat = Player

@@ -5,6 +5,8 @@ import pytest
 from holotable import EditionError, ReplayMismatch, Script, Table, replay
 from holotable.core.keys import ALLOWED, DECISION_MALFORMED
 from holotable.families.race import rules as race
+from holotable.families.race.ai import Driver
+from holotable.families.race.ai.recorder import place_of
 from holotable.families.race.rules import invariants
 from holotable.families.race.rules.codes import BUMP, DRAW, MOVE, RESIGN, SHIELD, SPLIT, SWAP
 
@@ -136,3 +138,17 @@ def test_a_game_with_one_seat_left_is_over_and_nothing_else_is():
     table._state.phase = race.TO_DRAW
 
     assert race.broken_invariant(table._state) == invariants.END_MISSED
+
+
+def test_games_that_are_played_on_pass_over_who_has_resigned_and_rank_it_last():
+    table = Table.from_position({"edition": "falcon", "seats": [{}, {}, {}, {}]}, luck=Script())
+    table.play(0, {"do": "resign"})
+    driver = Driver(table._state.board)
+    driver.start_from(table._state)
+    driver.record_games(True)
+
+    driver.play_many(1, 0, 20, 100_000, True)
+
+    assert driver.tally.broken == 0
+    assert table.odds("random", 20, seed=1)[0].wins == 0
+    assert [place_of(table._state, seat) for seat in range(4)] == [4, 1, 1, 1]

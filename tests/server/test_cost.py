@@ -18,7 +18,10 @@ KINDS: Final = {  # what must have been decided
     "clone-wars": {"roll", "buy", "auction", "bid", "pass", "end_turn", "claim_rent", "offer_trade"},
     "falcon": {"draw", "move"},
 }
-PARTS_MOST: Final = {"clone-wars": 18, "falcon": 24}  # texts a decision: sums, names and the two lines of a head too
+PARTS_MOST: Final = {
+    "clone-wars": 18,
+    "falcon": 25,
+}  # texts a decision: sums, names, the two lines of a head, giving up
 ME: Final = {"kind": "me", "name": "Mia"}
 
 Message = dict[str, Any]

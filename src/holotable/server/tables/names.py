@@ -18,6 +18,6 @@ def has_blanks(name: str) -> bool:
 
 
 def shape_of(name: str) -> str:
-    """Give what two names that look alike have in common."""
+    """Give what two names that look alike share."""
     folded = unicodedata.normalize("NFKC", name).casefold().translate(ALIKE)
     return " ".join(folded.replace("i", "l").split())

@@ -143,6 +143,18 @@ def test_no_part_of_a_worth_is_told_while_the_tax_is_chosen_unseen():
     assert [sum(parts.values()) for parts in views[-1]["worth_parts"]] == views[-1]["worth"]
 
 
+# how far a turn has come
+
+
+def test_a_turn_goes_from_the_throw_to_its_end_and_what_is_open_is_decided_first():
+    views = [table.view(exact=False) for table, _ in moments("clone-wars", {"missions": True}, 1500)]
+    steps = {(view["phase"], view["step"]) for view in views if not (view["auction"] or view["debt"] or view["demand"])}
+
+    assert {("roll", "throw"), ("buy", "decide"), ("end", "end")} <= steps
+    assert len(steps) == len({phase for phase, _ in steps})
+    assert {view["step"] for view in views if view["auction"] or view["debt"] or view["demand"]} == {"decide"}
+
+
 # ways on the track
 
 

@@ -20,6 +20,7 @@ ADDED: Final = (  # fields that messages have had since; the items of a list are
     "*hello.patience",
     "*.facts.path",
     "*.view.worth_parts",
+    "*.view.step",
     "*.view.seats.*.to_go",
     "*.view.seats.*.way",
     "*.view.seats.*.out",

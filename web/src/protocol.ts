@@ -190,7 +190,8 @@ export interface EstateSeat {
 
     ``lander`` is the seat whose arrival is carried out; ``worth`` and its parts are null where nobody may know them
     yet; ``rents`` has every owned deed that is not mortgaged; ``mortgaged`` are deeds that a bankrupt has left
-    mortgaged to the bank, ``waiting`` those that the bank will auction; ``debt`` is the first of ``debts`` to settle. */
+    mortgaged to the bank, ``waiting`` those that the bank will auction; ``debt`` is the first of ``debts`` to settle.
+    ``step`` is how far the turn has come. */
 export interface EstateView {
   edition: string | Record<string, any>;
   options: Record<string, boolean | number | string>;
@@ -219,6 +220,7 @@ export interface EstateView {
   demand: Demand | null;
   stock: Stock;
   decks: Record<string, Deck>;
+  step: "decide" | "end" | "move" | "throw";
 }
 
 /** One decision and all that it made happen; ``by`` tells who made it.

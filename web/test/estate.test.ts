@@ -95,12 +95,3 @@ describe('the seats of an auction', () => {
     expect(rows[1]?.bid).toBe(25)
   })
 })
-
-describe('the step of a turn', () => {
-  it('is to decide while something is sold or owed', async () => {
-    const { stepOf } = await import('../src/estate/steps')
-    const { frame } = asked('bid_or_pass')
-    expect(stepOf(frame.view)).toBe('decide')
-    expect(stepOf({ ...frame.view, auction: null, debt: null, phase: 'roll' })).toBe('throw')
-  })
-})

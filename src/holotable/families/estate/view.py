@@ -27,6 +27,7 @@ Phase = Literal[
     "choosing",
     "closing",
 ]
+Step = Literal["throw", "move", "decide", "end"]  # of a turn, as a person sees it
 Variant = Literal["standard", "short", "timed"]
 Course = Literal["turn", "throw", "over"]  # what a turn goes on with: another turn, the throw for doubles, or nothing
 
@@ -177,6 +178,7 @@ class EstateView(View, frozen=True, gc=False):
     ``lander`` is the seat whose arrival is carried out; ``worth`` and its parts are null where nobody may know them
     yet; ``rents`` has every owned deed that is not mortgaged; ``mortgaged`` are deeds that a bankrupt has left
     mortgaged to the bank, ``waiting`` those that the bank will auction; ``debt`` is the first of ``debts`` to settle.
+    ``step`` is how far the turn has come.
     """
 
     rounds: int
@@ -202,6 +204,7 @@ class EstateView(View, frozen=True, gc=False):
     demand: Demand | None
     stock: Stock
     decks: Mapping[str, Deck]
+    step: Step
 
     @property
     def round_number(self) -> int:

@@ -26,6 +26,7 @@ from holotable.families.estate.view import (
     Phase,
     Rent,
     Side,
+    Step,
     Stock,
     Variant,
     WorthParts,
@@ -47,6 +48,12 @@ PHASES: Final[Mapping[int, Phase]] = {
     TO_LEAVE: "leave",
     CHOOSING: "choosing",
     CLOSING: "closing",
+}
+STEPS: Final[Mapping[int, Step]] = {
+    **dict.fromkeys((rules.OPENING, rules.TO_ROLL, CHOOSING), "throw"),
+    **dict.fromkeys((rules.ROLLING, rules.LANDED), "move"),
+    **dict.fromkeys((rules.TO_BUY, rules.RESOLVED, TO_LEAVE, TO_TAX, TO_MISSION, TO_PRIZE), "decide"),
+    **dict.fromkeys((rules.LEAVING, rules.TO_END, CLOSING, rules.OVER), "end"),
 }
 DIE: Final = 6
 BYTE: Final = 255
@@ -354,6 +361,12 @@ def _demand(state: rules.State) -> Demand:
     )
 
 
+def _step(state: rules.State) -> Step:
+    """Tell how far the turn has come; whatever is sold, owed or short is to be decided first."""
+    is_open = state.auctioning or state.debts or state.demand != rules.NO_PIECE
+    return "decide" if is_open else STEPS[state.phase]
+
+
 def decks_of(names: Names, state: rules.State) -> dict[str, Deck]:
     """Show every deck: the cards that nobody has seen, in no order, and those that lie under them, in order."""
     unseen: list[list[str]] = [[] for _ in names.decks]
@@ -395,4 +408,5 @@ ENTRIES: Final[Mapping[str, Callable[[Moment], Any]]] = {  # of a view, in the o
     "demand": lambda at: None if at.state.demand == rules.NO_PIECE else _demand(at.state),
     "stock": lambda at: Stock(*at.state.stock),
     "decks": lambda at: at.views.decks(at.state),
+    "step": lambda at: _step(at.state),
 }

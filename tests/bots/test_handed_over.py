@@ -1,5 +1,8 @@
 """Bots handed over as classes: in simulations and tournaments, in one process or several."""
 
+import subprocess
+import sys
+
 import pytest
 
 import holotable
@@ -51,6 +54,52 @@ def test_a_class_of_a_module_plays_alike_in_one_process_and_in_two():
 
     assert one.job.bots == (f"{__name__}:Eager", f"{__name__}:Drawn", "scout")
     assert (one.sums, one.faults, two.workers) == (two.sums, {}, 2)
+
+
+SCRIPT = """
+from holotable import Tally, simulate
+
+class Last:
+    def decide(self, view, prompt):
+        return prompt["options"][-1]
+
+class Counted(Tally):
+    def __init__(self):
+        self.games = 0
+    def after(self, game, result):
+        self.games += 1
+
+def play(workers):
+    return simulate("falcon", [Last, "scout"], 24, seed=2, workers=workers, tallies=[Counted])
+"""
+PLAYED = """
+    class Nested(Last):
+        pass
+    one, two = play(1), play(2)
+    print(two.workers, one.sums == two.sums, one.faults, two.tallies[0].games)
+    print(simulate("falcon", Nested, 4, seats=2, workers=2).workers)
+"""
+
+
+def told_by(folder, text):
+    script = folder / "script.py"
+    script.write_text(text)
+    return subprocess.run(
+        [sys.executable, "-W", "error::UserWarning", script], check=False, capture_output=True, text=True, timeout=60
+    )
+
+
+def test_a_class_of_a_guarded_script_plays_alike_in_one_process_and_in_two(tmp_path):
+    told = told_by(tmp_path, f"{SCRIPT}\nif __name__ == '__main__':{PLAYED}")
+
+    assert told.stdout == "2 True {} 24\n"
+    assert "__main__:Nested is known to this process alone" in told.stderr
+
+
+def test_a_class_of_a_script_without_a_guard_plays_in_one_process(tmp_path):
+    told = told_by(tmp_path, f"{SCRIPT}\nplay(2)\n")
+
+    assert "so one worker plays; for more, keep its class in a module" in told.stderr
 
 
 def test_a_class_of_a_function_plays_in_one_process_and_it_is_said():

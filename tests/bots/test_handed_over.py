@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import holotable
-from holotable import EditionError, Table, simulate
+from holotable import EditionError, Table, Tally, simulate
 from holotable.bots import bot
 from holotable.bots.external import bots_named, foreign_name, is_anywhere
 from holotable.sim.tournament.tournament import tournament
@@ -157,6 +157,47 @@ def test_two_classes_of_one_name_are_told_apart():
 def test_what_is_no_bot_is_refused(given, said):
     with pytest.raises(EditionError, match=said):
         simulate("falcon", given, 2)
+
+
+@pytest.mark.parametrize(
+    ("box", "bots", "said"),
+    [
+        (
+            "falcon",
+            [bot("thrifty")] * 2,
+            r"a bot of the estate family \(random, thrifty\) does not play falcon; race bots",
+        ),
+        ("mandalorian", [bot("scout")] * 2, r"a bot of the race family \(random, scout\) does not play mandalorian"),
+        (
+            "falcon",
+            ["scout", "random"],
+            r"takes bots that decide.*, not 'scout'; holotable.bots.bot\('scout'\) makes one",
+        ),
+        ("falcon", [Eager, Eager], "takes bots that decide.*, not the class Eager$"),
+    ],
+)
+def test_a_table_says_which_bots_it_takes(box, bots, said):
+    with pytest.raises(EditionError, match=said):
+        Table(box, 2, seed=1).run(bots)
+
+
+def test_what_is_no_luck_is_refused():
+    with pytest.raises(EditionError, match=r"^a source of luck is Seeded\(…\), Script\(…\) or Recorded\(…\), not 5$"):
+        Table("falcon", 2, luck=5)
+
+
+@pytest.mark.parametrize(
+    ("tallies", "said"),
+    [
+        ([5], "a tally is a class derived from Tally, not 5"),
+        ([Tally()], "a tally is a class derived from Tally, not a Tally"),
+        (Tally, "tallies are a list, such as .Tally., not the class Tally"),
+        (5, "tallies are a list, such as .Tally., not 5"),
+    ],
+)
+def test_what_is_no_tally_is_refused(tallies, said):
+    with pytest.raises(EditionError, match=f"^{said}$"):
+        simulate("falcon", games=2, tallies=tallies)
 
 
 def test_the_public_names_are_shown_before_anybody_has_used_them():

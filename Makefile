@@ -20,7 +20,7 @@ $(VENV)/.ready: $(RULES) $(BUILD)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "holotable needs Python 3.11 or newer; try: make PYTHON=python3.11" >&2; exit 2; }
 	@$(PYTHON) -c 'import venv, ensurepip' || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 2; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "setting up $(VENV) and compiling the rules (about half a minute)"
+	@echo "setting up $(VENV) and compiling the rules (a few minutes)"
 	@$(PIP) --editable '.[server,sim]'
 	@touch $@
 

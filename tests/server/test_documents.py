@@ -43,9 +43,10 @@ def test_the_list_of_editions_names_bots_tokens_and_options(base):
 
 
 def test_the_page_is_served_for_every_path_of_the_app(tmp_path, monkeypatch):
-    (tmp_path / "static" / "assets").mkdir(parents=True)
-    (tmp_path / "static" / "index.html").write_text("<title>Holotable</title>")
-    (tmp_path / "static" / "assets" / "app-1.js").write_text("1")
+    (tmp_path / "built" / "assets").mkdir(parents=True)
+    (tmp_path / "built" / "index.html").write_text("<title>Holotable</title>")
+    (tmp_path / "built" / "assets" / "app-1.js").write_text("1")
+    (tmp_path / "static").symlink_to("built")  # wherever the folder lies
     monkeypatch.setattr("holotable.server.uvicorn_server.STATIC", tmp_path / "static")
     with serving(tmp_path / "games.sqlite3") as base:
         page, table = get(f"{base}/"), get(f"{base}/t/abc")

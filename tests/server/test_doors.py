@@ -217,6 +217,15 @@ def test_what_is_no_page_is_told_so(base, path):
     answer = get(f"{base}{path}")
     assert answer.status_code == 404
     assert "no such page" in answer.text
+    assert "<style" not in answer.text  # the site's own policy forbids it
+    assert "<a href=/>" in answer.text
+
+
+def test_what_is_no_page_is_told_in_the_readers_language(base):
+    answer = get(f"{base}/nowhere", headers={"Accept-Language": "de-AT,en;q=0.5"})
+    assert "<html lang=de>" in answer.text
+    assert "Diese Seite gibt es nicht" in answer.text
+    assert "no such page" not in answer.text
 
 
 def test_no_secret_is_ever_sent(tmp_path):

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import editions from '../dev/fixtures/editions.json'
-import { chapters, found } from '../src/table/rulebook'
+import { chapters, found, isPlaced } from '../src/table/rulebook'
 import { seatsFor, startsOf, wishOf } from '../src/lobby/seating'
 import type { EditionInfo, RowInfo } from '../src/protocol'
 
@@ -64,4 +64,8 @@ describe('the rule book', () => {
     expect(found(rows, 'a-3 geld').map(({ id }) => id)).toEqual(['A-3'])
     expect(found(rows, '  ')).toHaveLength(3)
   })
+})
+
+it('tells headings of the book from our own marks', () => {
+  expect(['(gap)', '(implied)', 'PAYING RENT'].map(isPlaced)).toEqual([false, false, true])
 })

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from holotable.bots.budget import TimeLimitedBot
 from holotable.bots.contract import Bot
+from holotable.bots.elsewhere import is_found_elsewhere
 from holotable.bots.registry import bot as built_in
 from holotable.core.checks import brief_repr, did_you_mean
 from holotable.core.errors import EditionError
@@ -51,7 +52,7 @@ def is_anywhere(name: str) -> bool:
     """Tell whether other processes find a bot by its name: a class of a console or of a function is only here."""
     made = _handed_over.get(name)
     where, _, wanted = name.rpartition(":")
-    return made is None or (where != "__main__" and getattr(sys.modules.get(where), wanted, None) is made)
+    return made is None or is_found_elsewhere(made, where, wanted)
 
 
 def is_foreign(name: str) -> bool:

@@ -63,4 +63,4 @@ def brief_repr(value: object) -> str:
         return repr(value) if abs(value) < 1 << 64 else "a number of that size"
     if isinstance(value, list | tuple | Mapping | set):
         return f"a {type(value).__name__} of {len(value)}"
-    return f"a {type(value).__name__}"
+    return f"the class {value.__name__}" if isinstance(value, type) else f"a {type(value).__name__}"

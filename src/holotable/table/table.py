@@ -6,7 +6,7 @@ from functools import cache, lru_cache, partial
 from itertools import chain
 from typing import Any, Final, Protocol, Self
 
-from holotable.core.checks import as_whole
+from holotable.core.checks import as_whole, brief_repr
 from holotable.core.decisions import BANK
 from holotable.core.errors import EditionError, IllegalDecision
 from holotable.core.keys import ALLOWED
@@ -267,6 +267,7 @@ class Table:
         """Let bots play to the end, or for ``limit`` decisions; those who may act of their own accord are asked too."""
         if len(bots) != len(self._names):
             raise EditionError(f"{len(self._names)} seats need {len(self._names)} bots, not {len(bots)}")
+        _check_deciding(bots)
         asking = Asking(self)
         played = 0
         while played < limit and (seat := asking.next()) is not None:
@@ -506,9 +507,19 @@ def _due_of(waiting: int) -> Due | None:
     return Due(seats=tuple(seat for seat in range(waiting.bit_length()) if waiting >> seat & 1))
 
 
+def _check_deciding(bots: Sequence[Bot]) -> None:
+    """Refuse names and classes: at one table a bot is there already."""
+    for bot in bots:
+        if isinstance(bot, type) or not callable(getattr(bot, "decide", None)):
+            advice = f"; holotable.bots.bot({bot!r}) makes one" if isinstance(bot, str) else ""
+            raise EditionError(f"a table takes bots that decide(view, prompt), not {brief_repr(bot)}{advice}")
+
+
 def _luck_of(seed: int | None, luck: Luck | None) -> Luck:
     if seed is not None and luck is not None:
         raise EditionError("give a seed or a source of luck, not both")
+    if luck is not None and not callable(getattr(luck, "fall", None)):
+        raise EditionError(f"a source of luck is Seeded(…), Script(…) or Recorded(…), not {brief_repr(luck)}")
     return luck or Seeded(secrets.randbelow(SEED_LIMIT) if seed is None else seed)
 
 

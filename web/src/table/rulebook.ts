@@ -1,6 +1,9 @@
 /** The rows of a rulebook for reading: by chapter, and found by words. */
 import type { RowInfo } from '../protocol'
 
+/** Whether a row stands in the book: what our files put in brackets is no heading of it, but our reading. */
+export const isPlaced = (place: string): boolean => !place.startsWith('(')
+
 export interface Chapter {
   place: string
   rows: RowInfo[]

@@ -198,6 +198,7 @@ export type TextKey =
   | 'rules-all'
   | 'rules-found'
   | 'rules-none'
+  | 'rules-unplaced'
   | 'rules-ruling'
   | 'box-missions'
   | 'new-box'

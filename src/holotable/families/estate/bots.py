@@ -10,7 +10,7 @@ from holotable.core.errors import EditionError
 from holotable.core.layout import load
 from holotable.core.naming import constants
 from holotable.core.rng import Generator
-from holotable.editions import load_edition
+from holotable.families.check import edition_for_bots
 from holotable.families.contract import EngineBot
 from holotable.families.estate import FAMILY, rules
 from holotable.families.estate.ai import Notes, policy_choice, reasons
@@ -30,7 +30,7 @@ REASONS: Final = {number: name.lower().replace("_", "-") for name, number in con
 def estate_of(made_with: str) -> NamedEstate:
     """Read an edition and make its board once for all bots; ``made_with`` is JSON: the edition and the options."""
     edition, options = json.loads(made_with)
-    return NamedEstate(load_edition(edition), options)
+    return NamedEstate(edition_for_bots(edition, FAMILY.name), options)
 
 
 @dataclass(frozen=True, slots=True)

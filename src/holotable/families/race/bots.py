@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from holotable.core.errors import EditionError
 from holotable.core.layout import load
-from holotable.editions import load_edition
-from holotable.families.race import rules
+from holotable.families.check import edition_for_bots
+from holotable.families.race import FAMILY, rules
 from holotable.families.race.ai import Generator, choose_scout, pawn_worth, value_of
 from holotable.families.race.named import NamedRace
 from holotable.families.race.rules.codes import RESIGN
@@ -24,7 +24,7 @@ BOARDS_KEPT: Final = 32
 def family_of(made_with: str) -> NamedRace:
     """Read an edition and make its board once for all bots; ``made_with`` is JSON: the edition and the options."""
     edition, options = json.loads(made_with)
-    return NamedRace(load_edition(edition), options)
+    return NamedRace(edition_for_bots(edition, FAMILY.name), options)
 
 
 @dataclass(frozen=True, slots=True)

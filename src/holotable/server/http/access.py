@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from holotable.languages import DEFAULT_LANGUAGE, LANGUAGES
 from holotable.server.http.proxies import counted_as
 
 COOKIE_DAYS: Final = 90
@@ -29,6 +30,13 @@ HEADERS: Final[Mapping[str, str]] = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+
+
+def language_of(request: HTTPConnection) -> str:
+    """Choose the first language of a browser's wishes that we speak."""
+    wishes = request.headers.get("accept-language", "").split(",")
+    wished = [wish.partition(";")[0].partition("-")[0].strip().lower() for wish in wishes]
+    return next((language for language in wished if language in LANGUAGES), DEFAULT_LANGUAGE)
 
 
 def is_own_host(host: str, further: tuple[str, ...]) -> bool:

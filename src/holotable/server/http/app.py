@@ -21,7 +21,15 @@ from holotable.core.errors import HolotableError
 from holotable.languages import DEFAULT_LANGUAGE, LANGUAGES
 from holotable.locales import say
 from holotable.printed.boards import board_of, edition_list
-from holotable.server.http.access import HEADERS, address_of, hand_out, is_own_host, is_own_origin, tokens_of
+from holotable.server.http.access import (
+    HEADERS,
+    address_of,
+    hand_out,
+    is_own_host,
+    is_own_origin,
+    language_of,
+    tokens_of,
+)
 from holotable.server.http.models import Opened, Problem, read_join, read_new_table, read_start
 from holotable.server.http.packing import PackedBody, body_answer, packed_body
 from holotable.server.http.proxies import TrustedProxies
@@ -61,7 +69,7 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
         lifespan=life,
         exception_handlers={HTTPException: _http_problem, UnreadableGame: _unreadable, Exception: _failure},
     )
-    app.state.registry, app.state.settings, app.state.static = registry, settings, static
+    app.state.registry, app.state.settings, app.state.static = registry, settings, static.resolve()
     app.state.readiness = Readiness(registry.storage)
     app.state.tables = Buckets(settings.tables_per_minute, 60)
     app.state.tables_a_day = Buckets(settings.tables_per_day, DAY)
@@ -109,7 +117,7 @@ class Guard:
             return
         self._proxies.believe(scope)  # of a socket its transport has done it
         request = Request(scope)
-        _language.set(_preferred(request.headers.get("accept-language", "")))
+        _language.set(language_of(request))
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -136,12 +144,6 @@ def _answer(body: object, status: int = 200) -> Response:
 def _problem(status: int, key: str, says: str = "") -> Response:
     """Answer with a problem: in the language of whoever asks, or in the given words, which are for programmers."""
     return _answer(Problem(key, " ".join((says or problem_text(key, _language.get())).split())), status)
-
-
-def _preferred(wishes: str) -> str:
-    """Choose the first language of a header that we speak."""
-    wished = [wish.partition(";")[0].partition("-")[0].strip().lower() for wish in wishes.split(",")]
-    return next((language for language in wished if language in LANGUAGES), DEFAULT_LANGUAGE)
 
 
 async def _http_problem(_: Request, problem: Exception) -> Response:

@@ -1,12 +1,12 @@
 """A job: what to simulate, in one record that any worker can read, and the checks of a person's request."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from holotable.bots import check_bot_name
 from holotable.bots.external import bots_named, foreign_bot, is_foreign
-from holotable.core.checks import is_between
+from holotable.core.checks import brief_repr, is_between
 from holotable.core.errors import EditionError
 from holotable.core.luck import check_seed
 from holotable.editions import Edition, load_edition
@@ -15,6 +15,7 @@ from holotable.table import Table
 from holotable.table.playouts import STEPS_MOST, check_games, seated
 
 SEATS_USUAL: Final = 4
+TALLY_METHODS: Final = ("before", "event", "after", "merge")
 
 BotMaker = Callable[..., Any]  # a class, or whatever else gives a bot when it is called
 BotsWished = str | BotMaker | Sequence[str | BotMaker] | None
@@ -87,8 +88,19 @@ def plan(  # noqa: PLR0913 - one for each wish
         rotates=exact is None,
         rows=rows,
         events=events,
-        tallies=tuple(tallies),
+        tallies=check_tallies(tallies),
     )
+
+
+def check_tallies(tallies: object) -> tuple[type, ...]:
+    """Give the classes of tallies, or refuse what is none."""
+    if isinstance(tallies, type) or not isinstance(tallies, Iterable):
+        raise EditionError(f"tallies are a list, such as [Tally], not {brief_repr(tallies)}")
+    listed = tuple(tallies)
+    for tally in listed:
+        if not (isinstance(tally, type) and all(hasattr(tally, method) for method in TALLY_METHODS)):
+            raise EditionError(f"a tally is a class derived from Tally, not {brief_repr(tally)}")
+    return listed
 
 
 def read_start(start: Mapping[str, Any], edition: object, options: Mapping[str, object] | None) -> Table:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from multiprocessing import current_process, get_context
 from typing import Any, Final, Protocol
 
+from holotable.bots.elsewhere import SCRIPT, is_found_elsewhere
 from holotable.bots.external import is_anywhere
 from holotable.core.checks import is_between
 from holotable.core.errors import HolotableError
@@ -91,16 +92,19 @@ class InlineTeam(Executor):
 
 def is_portable(job: Job) -> bool:
     """Tell whether another process can find the bots and tallies: what is typed into a console lives only there."""
-    return all(map(is_anywhere, job.bots)) and all(
-        tally.__module__ != "__main__" and "<" not in tally.__qualname__ for tally in job.tallies
-    )
+    return all(map(is_anywhere, job.bots)) and all(map(_is_tally_portable, job.tallies))
+
+
+def _is_tally_portable(tally: type) -> bool:
+    where, name = tally.__module__, tally.__qualname__
+    return "<" not in name and (where != SCRIPT or is_found_elsewhere(tally, where, name))
 
 
 def warn_of_loners(bots: Sequence[str], workers: int) -> None:
     """Say that one worker plays where several were to, and why."""
     lone = [bot for bot in bots if not is_anywhere(bot)]
     if lone and workers > 1:
-        advice = "move its class to a module of its own for more"
+        advice = "for more, keep its class in a module, or in a script that plays under 'if __name__ == \"__main__\":'"
         warnings.warn(f"{lone[0]} is known to this process alone, so one worker plays; {advice}", stacklevel=2)
 
 

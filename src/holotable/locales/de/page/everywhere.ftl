@@ -17,6 +17,7 @@ rules-search = Suchen
 rules-all = { $all } Sätze in unseren Worten, in der Folge des Regelhefts.
 rules-found = { $count } von { $all } Sätzen.
 rules-none = In keinem Satz steht „{ $search }“. Versuch es mit einem anderen Wort.
+rules-unplaced = nicht im Regelheft: unsere Lesart
 rules-ruling = Unsere Festlegung { $id }
 
 box-missions = Missionen

@@ -17,6 +17,7 @@ rules-search = Search
 rules-all = { $all } rows, in our words, in the order of the rulebook.
 rules-found = { $count } of { $all } rows.
 rules-none = No row has “{ $search }” in it. Try another word.
+rules-unplaced = not in the rulebook: our reading
 rules-ruling = Our ruling { $id }
 
 box-missions = missions

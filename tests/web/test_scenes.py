@@ -38,6 +38,10 @@ CUT = """least => {
         if (tile.scrollWidth > tile.clientWidth + 1 || tile.scrollHeight > tile.clientHeight + 1) wrong.push(`${tile.innerText} is cut`)
     return wrong
 }"""
+COVERED = """() => {
+    const [strip, sheet] = ['ul.lens', 'main > .sheet'].map(one => document.querySelector(one)?.getBoundingClientRect())
+    return Boolean(strip && sheet) && strip.bottom > sheet.top + 1
+}"""
 NAMED = "() => document.querySelectorAll('.stage svg .word, .lens .name').length"
 BOARDS = "() => document.querySelectorAll('.stage #board').length"
 
@@ -77,6 +81,7 @@ def drawn_wrong(person: Person, width: int, height: int) -> dict[str, object]:
     return {
         f"out of sight, {size}": person.page.evaluate(OUT_OF_SIGHT),
         f"cut, {size}": person.page.evaluate(CUT, LEAST),
+        f"behind the spaces, {size}": person.page.evaluate(COVERED),
         f"without names, {size}": person.page.evaluate(BOARDS) > 0 and person.page.evaluate(NAMED) == 0,
         f"beyond the edge, {size}": person.page.evaluate("document.documentElement.scrollWidth") > width,
     }

@@ -27,7 +27,7 @@ export type Tab = 'board' | 'deals' | 'assets' | 'log' | 'more'
 
 export class UiState {
   client: TableClient
-  sheet = $state.raw<Sheet | null>(null)
+  #sheet = $state.raw<Sheet | null>(null)
   tab = $state<Tab>('board')
   /** The option that is being looked at, so that the board can show its pawn. */
   looked = $state.raw<Option | null>(null)
@@ -51,6 +51,15 @@ export class UiState {
   /** Two letters of a seat's token; none where the pieces are numbered. */
   letters(seat: number): string {
     return this.state?.letters?.(seat) ?? ''
+  }
+
+  get sheet(): Sheet | null {
+    return this.#sheet
+  }
+  /** What was refused is told where it was tried, not in the next sheet. */
+  set sheet(sheet: Sheet | null) {
+    if (this.client.state.refusal) this.client.dismiss()
+    this.#sheet = sheet
   }
 
   get phone(): boolean {

@@ -76,6 +76,13 @@ function hyphenated(word: string, size: number, room: number, lines: string[]): 
   return rest
 }
 
+/** The narrowest room, in letter heights, in which a bold name has no more than so many lines. */
+export function roomFor(name: string, lines: number, least = 4): number {
+  let room = least
+  while ((wrap(name, 1, room)?.length ?? Infinity) > lines) room += 0.25
+  return room * BOLD
+}
+
 /** A word without a soft hyphen that is wider than the room: cut near its middle. */
 function chopped(word: string, size: number, room: number): string[] {
   if (textWidth(word, size) <= room) return [word]

@@ -99,12 +99,17 @@ def test_a_prompt_tells_whether_it_must_be_answered():
     assert [table.prompt(seat)["due"] for seat in (0, 1)] == [True, False]
 
 
+class NeverAsked:
+    def decide(self, view, prompt):
+        raise AssertionError("it was asked")
+
+
 def test_nobody_is_asked_when_the_game_is_over():
     table = Table.from_position(position({}, {}))
     table.play(1, {"do": "resign"})
 
     assert Asking(table).next() is None
-    assert table.run([None, None]) == table.result
+    assert table.run([NeverAsked(), NeverAsked()]) == table.result
 
 
 @pytest.mark.parametrize("box", ESTATES)

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import dataclasses
 import json
-import os
 import sqlite3
 import stat
 import time
@@ -125,11 +124,11 @@ def test_what_is_not_there_is_said_in_one_line(games, line):
 
 def test_no_link_to_the_file_gets_round_the_lock(games, tmp_path):
     storage = Storage(games)
-    for name, make in (("symbolic", os.symlink), ("folder", os.symlink)):
-        link = tmp_path / name
-        make(games.parent if name == "folder" else games, link)
+    (tmp_path / "file").symlink_to(games)
+    (tmp_path / "folder").symlink_to(games.parent)
+    for way in (tmp_path / "file", tmp_path / "folder" / games.name):
         with pytest.raises(StorageError, match="another server"):
-            Storage(link / games.name if name == "folder" else link)
+            Storage(way)
     storage.close()
 
 

@@ -47,9 +47,7 @@ def export_lines(game: str, target: Path, games: Path | None) -> list[str]:
 
     table = _replayed(_file(games), game)
     if table.due is not None:
-        raise HolotableError(
-            f"{game} is still played, and its log would show what is to come; export it when it is over"
-        )
+        raise HolotableError(f"{game} is still played; export it when it is over")
     if target.exists():
         raise HolotableError(f"{target} is already there; name a file that is not")
     write_log(table, target)

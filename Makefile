@@ -63,7 +63,7 @@ bench: setup
 	$(BIN)/python -m bench --write
 
 soak: $(VENV)/.dev $(PAGE)
-	$(BIN)/python -m soak.kills --kills 50
+	$(BIN)/python -m soak.kills --kills 200
 	$(BIN)/python -m soak.walk
 	$(BIN)/python -m soak.mutants
 	$(BIN)/python -m soak.rows

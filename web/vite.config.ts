@@ -9,7 +9,7 @@ const server = process.env.HOLOTABLE_SERVER
 const PARTS = [
   {
     name: 'ui',
-    test: /vite\/preload-helper|\/src\/(ui\/(?!LinkCard|QrCode|Settings[FS])|net\/api|pages)/,
+    test: /vite\/preload-helper|\/src\/(ui\/(?!LinkCard|QrCode|Settings[FS])|net\/(api|seals)|pages)/,
     priority: 2,
   },
   { name: 'table', test: /\/src\/(table|net)\//, minShareCount: 2, priority: 1 },

@@ -63,7 +63,7 @@ def test_a_tournament_for_programs_is_one_line_of_json():
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["tournament", "falcon"], "a tournament needs 2 bots or more, not 0"),
+        (["tournament", "falcon"], "a tournament needs 2 bots or more, not 0; race bots are random, scout"),
         (["tournament", "falcon", "--bots", "scout,"], "no bot ''; race bots are random, scout"),
         (
             ["tournament", "falcon", "--bots", "scout,random", "-n", "7"],

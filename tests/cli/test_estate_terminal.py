@@ -168,7 +168,7 @@ def test_a_claim_left_for_later_is_asked_again_before_the_next_throw():
     text = mia(MIA_BUYS + "\nlater\nend\n\n", dice=[(2, 3), (2, 3)])
 
     assert text.count("Mia, you may ask for rent.") == 2
-    assert text.index("It is Zoe's turn.") < text.index("Ben pays 6 credits to Mia")
+    assert text.index("It is Zoe’s turn.") < text.index("Ben pays 6 credits to Mia")
 
 
 def test_a_debtor_is_told_what_is_missing_and_raises_it():
@@ -245,7 +245,7 @@ def test_a_question_mark_lists_what_is_not_offered():
 def test_deeds_tell_who_owns_what_and_one_in_full():
     text = mia("\n1\ndeeds\ndeeds floating cradle\ndeeds cockpit\ndeeds xyz\n")
 
-    assert "Light blue: Control Knob: Mia; Floating Cradle: nobody's, price 120 credits" in text
+    assert "Light blue: Control Knob: Mia; Floating Cradle: nobody’s, price 120 credits" in text
     assert "rent: 8 credits, with the whole group 16 credits; 1 Hideout: 40 credits" in text
     assert "1: 4 times a throw of the dice, 2: 10 times a throw of the dice" in text
     assert "There is nothing here that begins with “xyz”." in text

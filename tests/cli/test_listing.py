@@ -71,12 +71,26 @@ def test_rules_can_be_searched_in_both_languages():
 def test_a_search_without_a_hit_says_so():
     done = run("rules", "falcon", "--search", "qqq")
 
-    assert done.stdout == "no row of falcon has 'qqq' in it\n"
+    assert done.stdout == "No rule has “qqq” in it.\n"
     assert done.returncode == 1
+    assert run("rules", "falcon", "--search", "qqq", "--lang", "de").stdout == "In keiner Regel kommt „qqq“ vor.\n"
+
+
+def test_a_row_says_where_it_stands_in_the_rulebook_or_that_it_is_our_reading():
+    assert told("rules", "clone-wars", "--row", "CW-GO-02").splitlines()[1] == "    IN EINEM ZUG ZWEIMAL ÜBER LOS GEHEN"
+    assert told("rules", "clone-wars", "--row", "CW-GO-03").splitlines()[1] == "    not in the rulebook: our reading"
+    german = told("rules", "boba-fett", "--row", "BF-SETUP-03", "--lang", "de").splitlines()
+    assert german[1] == "    nicht im Regelheft: unsere Lesart"
+
+
+def test_nobody_finds_a_row_by_the_mark_of_a_gap():
+    assert run("rules", "clone-wars", "--search", "(gap)").returncode == 1
+    assert "CW-GO-03" in told("rules", "clone-wars", "--search", "not in the rulebook")
 
 
 def test_one_row_is_shown_with_its_rulings_and_their_reasons():
     lines = told("rules", "falcon", "--row", "mf-home-01").splitlines()
 
     assert lines[0].startswith("MF-HOME-01  ")
-    assert lines[1].startswith("    R-MF-48  ")
+    assert lines[1] == "    Entering the Engine Room"
+    assert lines[2].startswith("    R-MF-48  ")

@@ -112,7 +112,7 @@ def test_chances_from_a_position(tmp_path):
             ("clone-wars", "--bots", "thrfty"),
             "no bot 'thrfty' (did you mean 'thrifty'?); estate bots are random, thrifty",
         ),
-        (("clone-wars", "--seats", 9), "clone-wars has 2 to 6 seats, not 9"),
+        (("clone-wars", "--seats", 9), "clone-wars is played by 2 to 6 seats, not 9"),
         (("clone-wars", "-n", 0), "the number of games is a whole number from 1 to 1000000000, not 0"),
         (("clone-wars", "--workers", 0), "the number of workers is a whole number from 1 to 1024, not 0"),
         (("clone-wars", "--seed", "x"), "--seed is a whole number from 0 to"),

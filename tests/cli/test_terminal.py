@@ -13,6 +13,7 @@ import pytest
 
 from holotable import Script, Table, read_log, replay
 from holotable.editions.load import finished_ids
+from holotable.table.chain import canonical_json
 from tests.cli.terminal_game import NAMES, talk
 from tests.support.command_line import environment, run, told
 
@@ -62,7 +63,7 @@ def test_colour_can_be_forced_and_letters_stay():
 def test_plain_mode_tells_everything_in_sentences(tmp_path):
     text = told(*MIA, "--plain", typed="\n")
 
-    assert "Mia's droid 1 is in the hangar." in text
+    assert "Mia’s droid 1 is in the hangar." in text
     assert "Free on the board: deflector shield (2). Cards left to draw: 45." in text
     assert "▶" not in text
     assert "\x1b" not in text
@@ -246,12 +247,12 @@ def test_a_game_with_a_changed_record_is_refused_by_name(tmp_path):
     lines = file.read_text(encoding="utf-8").splitlines()
     record = json.loads(lines[2])
     record["decision"]["steps"] = -9
-    file.write_text("\n".join([*lines[:2], json.dumps(record), *lines[3:]]) + "\n", encoding="utf-8")
+    file.write_text("\n".join([*lines[:2], canonical_json(record), *lines[3:]]) + "\n", encoding="utf-8")
 
     done = run("replay", file)
 
     assert done.returncode == 2
-    assert done.stderr.startswith(f"holotable: {file}: replay differs at record 1: ")
+    assert done.stderr == f"holotable: {file} is damaged: its records do not fit the hash chain that closes it\n"
 
 
 def test_a_kept_game_is_told_from_beginning_to_end(tmp_path):

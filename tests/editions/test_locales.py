@@ -4,6 +4,7 @@ import ast
 import dataclasses
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -19,13 +20,15 @@ from holotable.editions import edition_ids, load_edition
 from holotable.families.estate import named as estate
 from holotable.families.estate.bots import REASONS
 from holotable.families.estate.edition.reader import PHRASES as ESTATE_PHRASES
-from holotable.families.estate.edition.records import SIDES
+from holotable.families.estate.edition.reader import read_estate
+from holotable.families.estate.edition.records import SIDES, Mission
 from holotable.families.estate.names import events
 from holotable.families.estate.rules.keys import BUY_PRICE
 from holotable.families.estate.terminal.typed_input import known_words, reader_of
 from holotable.families.estate.terminal.ui import MANY
 from holotable.families.estate.text import refusal_message
 from holotable.families.estate.text.answers import SHORT
+from holotable.families.estate.text.facts import SEVERAL
 from holotable.families.estate.text.heads import HEADS
 from holotable.families.estate.text.speech import LEADS
 from holotable.families.estate.verbs import PROMPTS, VERBS
@@ -36,6 +39,7 @@ from holotable.families.race.text import RaceSpeech
 from holotable.families.texts import event_message, refusal_text, why, words_of
 from holotable.languages import DEFAULT_LANGUAGE, LANGUAGES
 from holotable.locales import FILES, bundle, source
+from holotable.server.socket.protocol import InstructionKind, PhraseKey, ProposalKind
 from holotable.table import Asking
 from holotable.table.speech import speech_of
 
@@ -104,6 +108,9 @@ def needed() -> set[str]:
         *(f"command-{name}" for name in commands.split()),
         *(f"ask-{name}" for name in ASKED_OPTIONS),
         *(f"answer-{name}" for name in ("standard", "short", "timed", "true", "false")),
+        *(f"server-instruction-{name}" for name in get_args(InstructionKind)),
+        *(f"server-phrase-{name}" for name in get_args(PhraseKey)),
+        *(f"server-proposal-{name}" for name in get_args(ProposalKind)),
     }
 
 
@@ -138,10 +145,17 @@ def estate_texts() -> set[str]:
         *(f"estate-title-{dashed(name)}" for name in HEADS.keys() - UNTITLED),
         *(f"estate-context-{dashed(name)}" for name in ("ask_rent", "last_claims")),
         *(f"estate-short-{dashed(name)}" for name in SHORT),
+        *(f"estate-prize-{mission.prize}" for mission in missions()),
+        *(f"estate-prize-{prize}-two" for prize in SEVERAL),
+        *(f"estate-deal-{change}" for change in ("completed", "broken")),
         *(f"estate-count-{piece}" for piece in ("house", "hotel")),
         *(f"estate-deed-{kind}" for kind in ("ladder", "utility")),
         *(f"form-{dashed(phrase)}" for phrase in ESTATE_PHRASES),
     }
+
+
+def missions() -> list[Mission]:
+    return [mission for name in ESTATES for mission in read_estate(load_edition(name)).missions]
 
 
 def typed_decisions() -> set[str]:
@@ -186,6 +200,7 @@ def test_everything_that_can_be_said_has_a_text(language):
 def test_no_text_is_unused(language):
     said = literals()
     answers = {f"server-{text}" for text in said} | {text.replace(".", "-") for text in said}  # named by their keys
+    answers |= {f"server-news-{text}" for text in said}  # by what somebody has done
     assert set(messages(language)) - needed() - said - answers == set()
 
 
@@ -366,7 +381,7 @@ def test_menu_choices_count_pawns_from_one_and_show_where_a_move_leads():
 
     assert speech.decision({"do": "move", "pawn": 1, "steps": 5}) == "move droid 2 forward 5"
     assert speech.decision({"do": "move", "pawn": 0, "steps": -4}) == "move droid 1 backward 4"
-    assert speech.decision({"do": "swap", "pawn": 0, "with": [1, 2]}) == "droid 1 swaps with Ben's droid 3"
+    assert speech.decision({"do": "swap", "pawn": 0, "with": [1, 2]}) == "droid 1 swaps with Ben’s droid 3"
     assert (
         speech.decision({"do": "shield", "pawn": 0, "from": "board"})
         == "droid 1: take a deflector shield from the board"

@@ -93,6 +93,7 @@ def test_a_six_offers_the_mission_of_the_other_die_with_its_odds():
         "least": 2,
         "wins": 5,
         "odds": "5 in 6",
+        "faces": [False, True, True, True, True, True],
         "prize": "jump",
         "count": 0,
         "amount": 0,

@@ -1,10 +1,11 @@
 """Write games of today's rules to keep for ever: ``python -m tests.kept.record``.
 
-Every version of the rules leaves a folder ``rules-N`` behind: a file of games as a server keeps them, and logs as
-people save them, of every edition and variant, running and finished. Later versions read them (``test_kept.py``).
-A folder that exists is never written again.
+Every version of the rules, and of the log, leaves a folder ``rules-N-log-M`` behind (without ``log`` it is the first): a
+file of games as a server keeps them, and logs as people save them, of every edition and variant, running and finished.
+Later versions read them (``test_kept.py``). A folder that exists is never written again.
 """
 
+import dataclasses
 import json
 import sys
 from collections.abc import Iterator
@@ -13,9 +14,10 @@ from typing import Final
 
 from holotable import Table
 from holotable.bots import bot, bot_names
-from holotable.table.log import write_log
-from holotable.table.table import RULES_VERSION
-from tests.support.serving import Player, open_table, serving, token_of
+from holotable.server.tables.registry import Registry
+from holotable.table import write_log
+from holotable.table.table import LOG_FORMAT, RULES_VERSION
+from tests.support.serving import QUICK, Player, open_table, serving, token_of
 
 HERE: Final = Path(__file__).parent
 GAMES: Final[dict[str, tuple[str, dict[str, object]]]] = {
@@ -30,6 +32,7 @@ GAMES: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "clone-wars-timed": ("clone-wars", {"variant": "timed", "rounds": 10}),
     "clone-wars-missions": ("clone-wars", {"missions": True}),
 }
+OFTEN: Final = dataclasses.replace(QUICK, snapshot_every=10)
 MOMENTS: Final = (12, 24)  # a server's game goes on after the first, and is given up after the second
 SEEDS: Final = 40  # of so many games the shortest is kept
 RUNNING: Final = 60  # decisions of a log that is not at its end
@@ -38,7 +41,8 @@ RUNNING: Final = 60  # decisions of a log that is not at its end
 def write_games(folder: Path) -> None:
     """Play at a real server: one game that goes on and one that was given up, of each kind."""
     tables = []
-    with serving(folder / "games.sqlite3") as base:
+    games = folder / "games.sqlite3"
+    with serving(games, OFTEN, Registry(games, OFTEN)) as base:
         for name in GAMES:
             for decisions, is_over in zip(MOMENTS, (False, True), strict=True):
                 tables.append({"game": name, "over": is_over, **played_at(base, name, decisions, is_over)})
@@ -118,7 +122,7 @@ def first_records(whole: Table) -> Iterator[dict]:
 
 def main() -> int:
     """Write the folder of this version, once."""
-    folder = HERE / f"rules-{RULES_VERSION}"
+    folder = HERE / f"rules-{RULES_VERSION}-log-{LOG_FORMAT}"
     if folder.exists():
         sys.stderr.write(f"{folder} is kept as it is\n")
         return 2

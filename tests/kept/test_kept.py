@@ -13,11 +13,15 @@ from websockets.exceptions import ConnectionClosed
 
 from holotable import replay
 from holotable.core.errors import ReplayMismatch
-from holotable.server.store.game_log import StorageError, link, record_content
+from holotable.server.store.game_log import StorageError, record_content
+from holotable.server.store.schema import SCHEMA_VERSION
 from holotable.server.store.storage import Storage
-from holotable.table.log import read_log
+from holotable.table import read_log
+from holotable.table.chain import link
 from holotable.table.table import RULES_VERSION
+from holotable.table.verification import verify_file
 from tests.kept.record import GAMES, HERE
+from tests.support.command_line import run
 from tests.support.serving import Player, get, serving
 
 FOLDERS = sorted(HERE.glob("rules-*"))
@@ -55,14 +59,26 @@ def test_a_server_shows_every_kept_game_of_older_rules_as_it_was_and_plays_on(fo
             with Player(base, kept["table"], kept["token"], query="?since=0") as mia:
                 seen = mia.hear("state")
 
-                assert {name: seen[name] for name in ("seq", "due", "result")} == {
-                    name: kept[name] for name in ("seq", "due", "result")
-                }, kept["game"]
+                for name in ("seq", "due", "result"):
+                    assert known(seen[name], kept[name]) == kept[name], kept["game"]
                 options = kept["view"].pop("options")  # those that are newer take their defaults
                 assert options.items() <= seen["view"]["options"].items()
                 assert known(seen["view"], kept["view"]) == kept["view"], kept["game"]
                 assert len(seen["lines"]) == kept["lines"]
                 assert mia.play_on(3) == (0 if kept["over"] else 3)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_finished_game_of_older_rules_is_exported_and_verified(folder, tmp_path):
+    shutil.copy(folder / "games.sqlite3", tmp_path)
+    for kept in json.loads((folder / "tables.json").read_text()):
+        file = tmp_path / f"{kept['table']}.jsonl"
+
+        done = run("games", "export", kept["table"], file, "--games", tmp_path / "games.sqlite3")
+
+        assert done.returncode == (0 if kept["over"] else 2), done.stderr
+        if kept["over"]:
+            assert verify_file(file).commitment
 
 
 def known(now: object, then: object) -> object:
@@ -126,7 +142,7 @@ async def decide_once_more(games: Path, table: str) -> None:
     with contextlib.closing(storage):
         last = storage.load(table).records[-1]
         record = dataclasses.replace(last, seq=last.seq + 1, action=None)
-        await storage.append(table, dataclasses.replace(record, chain=link(last.chain, record_content(record))))
+        await storage.append(table, dataclasses.replace(record, chain=link(last.chain, record_content(record, 1))))
 
 
 def test_a_file_of_the_first_schema_is_brought_up_and_its_games_end_where_they_ended(tmp_path):
@@ -146,5 +162,5 @@ def test_a_file_of_the_first_schema_is_brought_up_and_its_games_end_where_they_e
             with pytest.raises(StorageError, match="2 records are there"):
                 storage.load(game.id)
 
-    assert (before, after) == (1, 2)
+    assert (before, after) == (1, SCHEMA_VERSION)
     assert all(game.head.length == len(game.records) > 2 for game in kept)

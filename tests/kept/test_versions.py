@@ -2,7 +2,7 @@
 
 import json
 
-from holotable.table.table import RULES_VERSION
+from holotable.table.table import LOG_FORMAT, RULES_VERSION
 from tests.kept.versions import FILE, meaning
 
 ADVICE = (
@@ -17,6 +17,12 @@ def test_the_rules_of_this_version_mean_what_they_meant():
 
 
 def test_there_are_kept_games_of_every_version_before():
-    kept = {int(folder.name.removeprefix("rules-")) for folder in FILE.parent.glob("rules-*")}
+    kept = {folder.name.removeprefix("rules-").split("-log-")[0] for folder in FILE.parent.glob("rules-*")}
 
-    assert set(range(1, RULES_VERSION)) <= kept
+    assert {str(number) for number in range(1, RULES_VERSION)} <= kept
+
+
+def test_there_are_kept_games_of_every_version_of_the_log():
+    kept = {folder.name.partition("-log-")[2] or "1" for folder in FILE.parent.glob("rules-*")}
+
+    assert {str(number) for number in range(1, LOG_FORMAT + 1)} <= kept

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from holotable import Table
-from holotable.table.table import FORMAT, RULES_VERSION
+from holotable.table.table import RULES_VERSION, STATE_FORMAT
 from tests.golden.transcripts import GAMES
 
 FILE = Path(__file__).with_name("versions.json")
@@ -24,7 +24,7 @@ def meaning() -> dict[str, Any]:
     """Give what a running game relies on."""
     tables = {name.split(".")[0]: play() for name, (play, _) in sorted(GAMES.items())}
     return {
-        "format": FORMAT,
+        "format": STATE_FORMAT,
         "state": {table.edition.family: fingerprint(shape(table)) for table in tables.values()},
         "golden": {name: fingerprint(course(table)) for name, table in tables.items()},
     }

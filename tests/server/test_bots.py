@@ -1,6 +1,7 @@
 """Bots at the server: late, broken and illegal ones are replaced, and people get their time."""
 
 import dataclasses
+import json
 import time
 
 import pytest
@@ -74,9 +75,11 @@ def may_end_turn(prompt: dict | None) -> bool:
 def is_silent(player: Player) -> bool:
     """Tell whether nothing comes for much longer than bots need."""
     try:
-        player.heard.append(player.socket.recv(timeout=1))
+        while json.loads(frame := player.socket.recv(timeout=1))["type"] == "company":
+            pass  # told when there is time
     except TimeoutError:
         return True
+    player.heard.append(frame)
     return False
 
 
@@ -125,20 +128,17 @@ def test_offers_without_end_do_not_make_a_bot_wait_without_end(tmp_path):
             mia.hear("state")
             while mia.view["turn"] != 1 or not mia.view["seats"][0]["deeds"]:
                 mia.play_on(1) if mia.due() else mia.hear("events")
-            for _ in range(200):
-                if any('"by":"bot"' in frame for frame in pester(mia)):
+            for price in range(1, 201):  # the same offer twice is refused
+                if any('"by":"bot"' in frame for frame in pester(mia, price)):
                     break
             else:
                 pytest.fail("the bot waits for as long as somebody offers something")
 
 
-def pester(player: Player) -> list[str]:
+def pester(player: Player, price: int) -> list[str]:
     """Offer something to another person and take it back; give what was heard meanwhile."""
-    known = len(player.heard)
-    play(
-        player,
-        {"do": "offer_trade", "to": 2, "give": {"deeds": player.view["seats"][0]["deeds"][:1]}, "want": {"cash": 1}},
-    )
+    known, deeds = len(player.heard), player.view["seats"][0]["deeds"][:1]
+    play(player, {"do": "offer_trade", "to": 2, "give": {"deeds": deeds}, "want": {"cash": price}})
     options = [option["decision"] for prompt in player.prompts for option in prompt["options"]]
     for withdraw in [one for one in options if one["do"] == "withdraw_trade"]:
         play(player, withdraw)

@@ -160,6 +160,17 @@ def test_new_tables_are_limited(tmp_path):
     assert codes == [201, 201, 429]
 
 
+def test_a_part_of_the_page_carries_the_headers_that_say_something_of_it(tmp_path, monkeypatch):
+    (tmp_path / "part.js").write_text("// nothing")
+    monkeypatch.setattr("holotable.server.uvicorn_server.STATIC", tmp_path)
+    with serving(tmp_path / "games.sqlite3") as base:
+        headers = get(f"{base}/part.js").headers
+
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in headers
+
+
 def test_every_answer_carries_the_security_headers(base):
     for path in ("/", "/healthz", "/api/editions", "/api/nothing"):
         headers = get(f"{base}{path}").headers

@@ -202,7 +202,7 @@ def test_many_who_come_at_once_are_not_sent_away_as_too_slow(tmp_path):
         return clients
 
     clients = asyncio.run(come())
-    assert max(client.outbox.qsize() for client in clients) <= 6
+    assert max(client.outbox.qsize() for client in clients) <= 7  # however many come
 
 
 class Stone:

@@ -114,3 +114,21 @@ def test_every_question_of_a_game_has_a_title(box, language):
             assert table.edition.family == "race" or not prompt.title.startswith(NAMES[prompt.seat])
         seat = table.due.seats[0]
         table.play(seat, next(option for option in table.options(seat) if option["do"] not in ("resign", "bid")))
+
+
+@pytest.mark.parametrize("box", finished_ids())
+def test_every_question_of_a_game_says_by_which_row_it_is_asked(box):
+    table = Table(box, seats=NAMES, seed=1, options=RICH.get(box, {}))
+    rows = {row.id for row in table.edition.rows.values()}
+    presenter = Presenter(table)
+    unexplained = set()
+    for _ in range(LONG):
+        presenter.refresh()
+        for prompt in presenter.prompts(range(len(NAMES)), "en"):
+            has_card = table.edition.family == "race" and presenter.view().card is not None
+            if not has_card and prompt.rule not in rows:
+                unexplained.add(prompt.kind)
+        seat = table.due.seats[0]
+        table.play(seat, next(option for option in table.options(seat) if option["do"] not in ("resign", "bid")))
+
+    assert unexplained == set()

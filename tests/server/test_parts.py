@@ -18,10 +18,11 @@ from holotable.server.limits import Bucket, Sockets
 from holotable.server.store.game_log import StorageError
 from holotable.server.store.storage import Storage
 from holotable.server.tables.lobby import LobbyError, lobby_of
-from holotable.server.tables.luck import Sealed, commitment, new_seed, seed_of_bot
+from holotable.server.tables.luck import new_seed, seed_of_bot
 from holotable.server.tables.presenter import Presenter
 from holotable.server.uvicorn_server import LOOPBACK, listen
 from holotable.table import Table
+from holotable.table.sealed import Sealed, commitment
 
 DIE = Question("die", 6, lambda case: case + 1, lambda name: int(str(name)), lambda outcome: 1 <= outcome <= 6)
 

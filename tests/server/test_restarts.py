@@ -15,7 +15,6 @@ from websockets.exceptions import ConnectionClosed
 
 from holotable.server.store.game_log import StorageError
 from holotable.server.store.storage import Storage
-from soak import kills
 from tests.support.serving import QUICK, Player, open_table, post, process, sensible, serving, token_of
 
 KILLS = int(os.environ.get("HOLOTABLE_KILLS", "4"))
@@ -60,13 +59,6 @@ def test_killed_in_the_middle_the_game_goes_on_where_it_was(tmp_path, game):
     assert len(acked) > KILLS
     assert {action: answer["seq"] for action, answer in again.items()} == {a: one[2] for a, one in acked.items()}
     assert [line["n"] for line in state["lines"]] == list(range(len(state["lines"])))
-
-
-def test_many_tables_keep_every_promise_through_kills(tmp_path):
-    found = kills.run(KILLS - 1, 6, tmp_path / "games.sqlite3")
-    assert found["acknowledged"] > 0
-    assert not found["broken_clients"]
-    assert kills.is_clean(found), found
 
 
 def test_luck_cannot_be_drawn_again_by_restarting(tmp_path):
@@ -115,7 +107,7 @@ DAMAGES = {
     "DELETE FROM record WHERE seq = 2": "record 2",
     "DELETE FROM record WHERE seq > 3": "3 records are there, 5 were kept",
     "DELETE FROM record": "0 records are there, 5 were kept",
-    "DELETE FROM head": "5 records are there, no were kept",
+    "DELETE FROM head": "5 records are there, how many were kept is not known",
     "UPDATE head SET length = 4": "5 records are there, 4 were kept",
     "UPDATE head SET chain = 'x'": "5 records are there, 5 were kept",
 }

@@ -11,8 +11,9 @@ import pytest
 from holotable.core.records import Event
 from holotable.printed.boards import board_of
 from holotable.server.store.storage import Storage
-from holotable.server.tables.story import ROUNDS_MOST, StoryCache, evenly, landings_of, odds_of
+from holotable.server.tables.story import ROUNDS_MOST, StoryCache, evenly, landings_of, odds_of, round_of
 from holotable.sim import Tally, simulate
+from holotable.table import Table
 from tests.support.serving import QUICK, Player, get, open_table, serving, token_of
 from tests.web.prepared import near_the_end
 
@@ -129,6 +130,37 @@ def test_a_way_to_jail_counts_as_a_landing_there():
     counts = {one.id: (one.landings, one.share) for one in landings_of(board, events) if one.landings}
 
     assert counts == {jail: (1, 0.5), arrest: (1, 0.5)}
+
+
+def rounds_of(*decisions: str) -> list[int]:
+    """Give the round at the beginning of every turn of a race of three; each turn ends with one of these decisions."""
+    table = Table("falcon", 3, seed=1)
+    number, began = table.typed_view().round_number, table.typed_view()
+    seen = [number]
+    for do in decisions:
+        if do == "resign":
+            table.play(table.due.seats[0], {"do": do})
+        else:
+            finish_turn(table)
+        now = round_of(table.typed_view(), number, began)
+        if now != number:
+            number, began = now, table.typed_view()
+        seen.append(number)
+    return seen
+
+
+def finish_turn(table: Table) -> None:
+    turns = table.typed_view().turns
+    while table.typed_view().turns == turns:
+        table.play(table.due.seats[0], table.options(table.due.seats[0])[0])
+
+
+def test_a_round_of_a_race_is_over_when_everybody_has_had_a_turn():
+    assert rounds_of(*["play"] * 6) == [1, 1, 1, 2, 2, 2, 3]
+
+
+def test_who_has_resigned_is_not_waited_for_in_later_rounds():
+    assert rounds_of("play", "resign", *["play"] * 5) == [1, 1, 1, 2, 2, 3, 3, 4]
 
 
 def test_rounds_are_chosen_evenly_with_the_first_and_the_last():

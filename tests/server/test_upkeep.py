@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import dataclasses
 import json
+import os
+import shutil
 import sqlite3
 import stat
 import time
@@ -13,6 +15,7 @@ import pytest
 from holotable.server.store.game_log import StorageError
 from holotable.server.store.storage import Storage
 from holotable.server.store.upkeep import back_up, delete_tables, list_tables
+from tests.kept.record import HERE as KEPT
 from tests.support.command_line import run
 from tests.support.serving import QUICK, Player, get, open_table, post, registry_of, serving, token_of
 from tests.web.prepared import near_the_end
@@ -180,7 +183,7 @@ def test_a_full_house_takes_no_new_table_and_plays_on(games, limit):
         answer = post(f"{base}/api/tables", json={"edition": "falcon", "seats": SEATS})
         summary = get(f"{base}/api/tables/{table}")
 
-    assert (answer.status_code, answer.json()["key"]) == (400, "server.no-room")
+    assert (answer.status_code, answer.json()["key"]) == (503, "server.no-room")
     assert summary.json()["seq"] == 6
 
 
@@ -218,3 +221,58 @@ def test_deleting_needs_a_table_that_is_there(games):
     with pytest.raises(StorageError, match="no table 'other'"):
         delete_tables(games, [table, "other"])
     assert [one.id for one in list_tables(games)] == [table]
+
+
+def test_a_host_sees_which_rules_an_old_game_was_begun_with(tmp_path):
+    shutil.copy(KEPT / "rules-1" / "games.sqlite3", tmp_path)
+
+    listed = run("games", "list", "--games", tmp_path / "games.sqlite3")
+
+    assert listed.returncode == 0
+    assert all(line.endswith(", begun with rules 1") for line in listed.stdout.splitlines())
+
+
+def test_an_empty_file_is_no_file_of_games_and_stays_empty(tmp_path):
+    empty = tmp_path / "empty.sqlite3"
+    empty.touch()
+
+    done = run("games", "list", "--games", empty)
+
+    assert (done.returncode, empty.stat().st_size) == (2, 0)
+    assert "there are no games at" in done.stderr
+
+
+def test_what_a_killed_backup_left_is_removed_by_the_next_one(games, tmp_path):
+    with serving(games):
+        pass
+    old, young = tmp_path / ".holotable-backup.old", tmp_path / ".holotable-backup.young"
+    for file in (old, young):
+        file.touch()
+    two_hours_ago = time.time() - 7200
+    os.utime(old, (two_hours_ago, two_hours_ago))
+
+    back_up(games, tmp_path / "copy")
+
+    assert (old.exists(), young.exists()) == (False, True)
+
+
+def test_the_list_says_which_games_are_over(games):
+    ready = near_the_end(games)
+    over = near_the_end(games, len(ready.script))
+
+    told = run("games", "list", "--games", str(games)).stdout.splitlines()
+    listed = json.loads(run("games", "list", "--json", "--games", str(games)).stdout)
+
+    assert {one["table"]: one["over"] for one in listed} == {ready.table: False, over.table: True}
+    assert [line.split()[0] for line in told if line.endswith(", over")] == [over.table]
+
+
+def test_a_game_that_is_refused_makes_no_file(tmp_path):
+    (tmp_path / "no-game.jsonl").write_text("{}")
+    new = tmp_path / "new" / "games.sqlite3"
+    new.parent.mkdir()
+
+    refused = run("games", "import", str(tmp_path / "no-game.jsonl"), "--games", str(new))
+
+    assert refused.returncode == 2
+    assert list(new.parent.iterdir()) == []

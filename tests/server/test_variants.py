@@ -96,10 +96,9 @@ def leave(games, seconds: int) -> None:
     base.close()
 
 
-def test_a_clock_stands_until_somebody_comes_and_is_kept_now_and_then(monkeypatch):
+def test_a_clock_stands_until_somebody_comes_and_is_kept_now_and_then():
     now = [100.0]
-    monkeypatch.setattr("holotable.server.tables.clock.time.monotonic", lambda: now[0])
-    clock = Clock(60)
+    clock = Clock(60, lambda: now[0])
     now[0] += 50
     stood = clock.left
     clock.run()

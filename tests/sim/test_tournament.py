@@ -167,7 +167,7 @@ def test_a_bot_that_ends_its_process_is_named(home):
 @pytest.mark.parametrize(
     ("bots", "more", "line"),
     [
-        (["scout"], {}, "a tournament needs 2 bots or more, not 1"),
+        (["scout"], {}, "a tournament needs 2 bots or more, not 1; race bots are random, scout"),
         (["scout", "scout"], {}, "the bot 'scout' is named twice; against itself it scores one half"),
         (["scout", "scot"], {}, "no bot 'scot' (did you mean 'scout'?); race bots are random, scout"),
         (["scout", "no.py:Bot"], {}, "cannot load bot 'no.py:Bot': there is no file no.py"),

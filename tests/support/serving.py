@@ -26,6 +26,7 @@ QUICK = Settings(
     trade_patience=0.05,
     messages=100_000,
     decisions_per_minute=1_000_000,
+    take_backs_per_minute=1_000_000,
     tables_per_minute=1000,
     tables_per_day=100_000,
     joins_per_minute=1000,
@@ -44,15 +45,15 @@ def known_seed() -> bytes:
 
 
 def registry_of(games: Path, settings: Settings = QUICK) -> Registry:
-    return Registry(games, settings, known_seed)
+    return Registry(games, settings, known_seed, mix=lambda *_: None)  # the dice are those of the seed alone
 
 
 @contextlib.contextmanager
-def serving(games: Path, settings: Settings = QUICK):
+def serving(games: Path, settings: Settings = QUICK, registry: Registry | None = None):
     """Serve in a thread; give the address."""
     opened = listen(LOOPBACK, 0)
     ready = threading.Event()
-    server = server_of(registry_of(games, settings), ready.set)
+    server = server_of(registry or registry_of(games, settings), ready.set)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [opened]}, daemon=True)
     thread.start()
     assert ready.wait(PATIENCE)

@@ -32,6 +32,7 @@ GAMES: Final = (
 TURNS: Final = 40
 CHEAP: Final = 12  # the most that is bid
 BUSYNESS: Final = ("mortgage", "redeem", "withdraw_trade", "claim_rent", "waive_rent")  # not in every turn
+BESIDE: Final = ("pong", "presence", "company", "words")  # told when there is time; the last two are newer than c80d979
 PEOPLE: Final = ("mia", "ben")  # by seat
 
 Message = dict[str, Any]
@@ -59,7 +60,7 @@ class Conversation:
         person.say(type="ping")
         person.hear("pong")
         messages = [json.loads(frame.replace(self.table, "…")) for frame in person.heard[before:]]
-        return [message for message in messages if message["type"] not in ("pong", "presence")]
+        return [message for message in messages if message["type"] not in BESIDE]
 
     def say(self, name: str, message: Message) -> Heard:
         """Let somebody say something; give what everybody hears of it."""

@@ -7,8 +7,8 @@ from importlib import resources
 import pytest
 
 from holotable import Recorded, Script, Seeded, Table
-from holotable.server.tables.luck import Sealed
 from holotable.table.history import History
+from holotable.table.sealed import Sealed
 
 WAYS = [
     Table.copy,

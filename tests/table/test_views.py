@@ -144,6 +144,42 @@ def test_a_view_shows_the_moment_at_which_it_was_asked_for(game):
 
 
 @pytest.mark.parametrize("game", EDITIONS)
+def test_a_prompt_goes_on_showing_its_moment_when_its_view_is_gone(game):
+    table = at_the_start(game)
+    seat, options = asked(table), table.options(asked(table))
+
+    prompt = table.view(seat)["prompt"]
+    for _ in range(3):
+        table.play(asked(table), table.options(asked(table))[0])
+
+    assert prompt["options"] == options
+
+
+@pytest.mark.parametrize("game", EDITIONS)
+def test_a_view_that_is_gone_leaves_later_views_alone(game):
+    table, twin = at_the_start(game), at_the_start(game)
+    views, plain = [], []
+
+    for _ in range(12):
+        table.view(asked(table))
+        if len(table.log["records"]) % 3 == 0:
+            views.append(table.view(asked(table)))
+            plain.append(json.loads(json.dumps(twin.view(asked(twin)))))
+        for one in (table, twin):
+            one.play(asked(one), one.options(asked(one))[0])
+
+    assert views == plain
+
+
+def test_tables_of_an_edition_have_their_own_options():
+    standard, short = Table("clone-wars", 2, seed=1), Table("clone-wars", 2, seed=1, options={"variant": "short"})
+    standard.chosen["variant"] = "timed"  # what somebody writes into a table's own dict
+
+    assert (standard.view()["variant"], short.view()["variant"]) == ("standard", "short")
+    assert Table("clone-wars", 2, seed=1).view()["options"]["variant"] == "standard"
+
+
+@pytest.mark.parametrize("game", EDITIONS)
 def test_built_in_bots_decide_alike_by_a_view_and_by_its_json(game):
     table = at_the_start(game)
     direct, piped = bot(POLICIES[game], seed=1), bot(POLICIES[game], seed=1)

@@ -18,6 +18,7 @@ import msgspec
 from holotable.bots import bot, bot_names
 from holotable.core.errors import IllegalDecision
 from holotable.editions import load_edition
+from holotable.server.settings import Settings
 from holotable.server.store.storage import Storage
 from holotable.server.tables.game import Game, header_of, new_table
 from holotable.server.tables.lobby import MINUTE, Lobby, Seat
@@ -192,7 +193,7 @@ def kept(games: Path, lobby: Lobby, seed: bytes, table: Table, script: tuple[Ste
         for number, token in enumerate(tokens[1:], start=1):
             await storage.seat(game, seats, token, [number])
         await storage.begin(game, header_of(new_table(lobby, seed), seed))
-        again = Game(storage.load(game), storage)
+        again = Game(storage.load(game), storage, Settings().snapshot_every)
         for record in table.log["records"]:
             await again.play(again.attempt(record["seat"], record["decision"]), "person")
         assert again.table.state_hash == table.state_hash, "the kept game is the one that was played"

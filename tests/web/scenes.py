@@ -133,6 +133,12 @@ def story(person: Person, shown: Gallery) -> None:
     expect(person.page.get_by_role("slider", name=person.t("odds-chart"))).to_be_visible()
 
 
+def dice(person: Person, shown: Gallery) -> None:
+    over(person, shown)
+    person.press(person.button("dice-what"))
+    expect(person.sheet().get_by_role("textbox", name=person.t("dice-command"))).to_be_visible()
+
+
 def game_choice(person: Person, shown: Gallery) -> None:
     landing(person, shown)
     form = person.ask_for("bots", "clone-wars")
@@ -164,6 +170,7 @@ SCENES: dict[str, Callable[[Person, Gallery], None]] = {
     "raising": raising,
     "over": over,
     "story": story,
+    "dice": dice,
     "game-choice": game_choice,
     **{name: richer(name) for name in RICHER},
 }

@@ -26,7 +26,7 @@ def test_a_private_limit_bids_again_after_it_was_outbid(tmp_path, serve, meet):
     for seat, person in enumerate((mia, ben)):
         person.sit_down(ready.way_to(seat))
     mia.page.get_by_role("spinbutton", name=mia.t("auction-limit")).fill("100")
-    mia.page.get_by_role("checkbox", name=mia.t("auction-limit")).check()
+    mia.press(mia.page.locator("[data-order=limit]"))
     ben.until(lambda: len(bids(ben)) == 1, "the first bid by itself")
 
     ben.press(ben.page.locator("[data-decision=bid]"))

@@ -11,7 +11,12 @@ from playwright.sync_api import expect
 from tests.support.serving import process
 from tests.web.people import Person, play_on
 
-LOST_LINE = (r"WebSocket connection to .* failed", r"ERR_CONNECTION_(REFUSED|RESET)", r"ERR_EMPTY_RESPONSE")
+LOST_LINE = (  # what a browser says whose server is killed, also while it still loads the page
+    r"WebSocket connection to .* failed",
+    r"ERR_CONNECTION_(REFUSED|RESET|CLOSED)",
+    r"ERR_EMPTY_RESPONSE",
+    r"ERR_CONTENT_LENGTH_MISMATCH",
+)
 
 
 def met(base: str, meet, game: str) -> list[Person]:

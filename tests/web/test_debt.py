@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from holotable.bots import ways_to_pay
+from holotable.locales import say
 from tests.support.serving import serving
 from tests.web.prepared import kept, lobby_for, played
 from tests.web.scenes import is_raising
@@ -47,6 +48,6 @@ def test_who_cannot_pay_is_told_so_and_offered_what_is_left(meet, shown):
     person = meet(shown.base)
     person.sit_down(shown.debt.way_to(shown.debt.script[0][0]))
 
-    expect(person.page.get_by_text(person.t("debt-hopeless"))).to_be_visible()
+    expect(person.page.get_by_text(say(person.language, "estate-fact-hopeless"))).to_be_visible()
     expect(person.page.locator("[data-decision=declare_bankruptcy]")).to_be_in_viewport()
     expect(person.page.locator("[data-decision=raise_cash]")).to_have_count(0)

@@ -167,3 +167,26 @@ def test_nothing_moves_when_an_offer_comes_or_goes(tmp_path, serve, meet, screen
     assert len(before) >= 3
     assert with_offer == before
     assert places(person) == before
+
+
+def test_an_offer_that_is_put_off_is_found_as_it_was_left(tmp_path, serve, meet):
+    games = tmp_path / "games.sqlite3"
+    ready = near_the_end(games)
+    seat, decision = ready.script[0]
+    person = meet(serve(games)).sit_down(ready.way_to(seat))
+    person.press(person.button("also-trade"))
+    person.put("give", cash=decision["give"]["cash"], deeds=decision["give"]["deeds"])
+    person.put("get", deeds=decision["want"]["deeds"])
+    person.press(person.button("later", person.sheet()))
+    expect(person.sheet()).to_have_count(0)
+
+    person.press(person.button("also-trade"))
+    give, get = person.side("trade-give"), person.side("trade-get")
+    expect(give.get_by_role("spinbutton")).to_have_value(str(decision["give"]["cash"]))
+    for side, deeds in ((give, decision["give"]["deeds"]), (get, decision["want"]["deeds"])):
+        expect(side.get_by_role("button", name=person.deed(deeds[0]), pressed=True)).to_be_visible()
+
+    person.press(person.button("trade-send"))
+    expect(person.sheet()).to_have_count(0)
+    person.press(person.button("also-trade"))
+    expect(give.get_by_role("spinbutton")).to_have_value("0")  # what was sent is no draft any more

@@ -6,8 +6,9 @@ from operator import itemgetter
 
 import pytest
 
-from tests.support.serving import open_table, token_of
+from tests.support.serving import Player, open_table, token_of
 from tests.web.people import Person
+from tests.web.prepared import in_the_middle
 
 MOST = 0.1  # the score that web.dev calls good for a whole visit; here it is the limit of a single question
 PROMPTS = 400 if os.environ.get("HOLOTABLE_MATRIX") else 12
@@ -22,6 +23,11 @@ WATCH = """() => {
     new PerformanceObserver(list => {
         for (const {value, sources} of list.getEntries()) window.shifts.push([question(), value, sources.map(told)])
     }).observe({type: 'layout-shift'})
+}"""
+
+BOARD = """() => {
+    const {x, y, width, height} = document.querySelector('main > .board').getBoundingClientRect()
+    return [x, y, width, height]
 }"""
 
 
@@ -50,6 +56,26 @@ def test_no_question_shifts_the_layout(base, meet, game, device):
         (list(entries) for step in shifts for _, entries in groupby(step, key=itemgetter(0))), key=total, default=[]
     )
     assert total(worst) <= MOST, "\n".join(map(str, worst))
+
+
+@pytest.mark.parametrize("device", SCREENS)
+def test_the_end_of_a_race_leaves_the_board_where_it_is(tmp_path, serve, meet, device):
+    games = tmp_path / "games.sqlite3"
+    ready = in_the_middle(games, "falcon", lambda table: 1 in table.due.seats)
+    base = serve(games)
+    person = meet(base, phone=device == "phone")
+    width, height = SCREENS[device]
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.sit_down(ready.way_to(0)).settle()
+    before = person.page.evaluate(BOARD)
+
+    with Player(base, ready.table, ready.tokens[1]) as other:
+        other.hear("state")
+        assert other.decide(1, {"do": "resign"})["type"] == "ack"
+    person.sees(person.t("over-head", names="Mia", count=1))
+    person.settle()
+
+    assert person.page.evaluate(BOARD) == before
 
 
 def is_next(person: Person, known: int) -> bool:

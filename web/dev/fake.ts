@@ -1,6 +1,6 @@
 /** A recorded game behind the face of a socket: every decision moves on to the next recorded frame. */
 import type { SocketLike } from '../src/net/connection'
-import type { ClientMessage, Line, Result, Prompt, SeatInfo, ServerMessage, View } from '../src/protocol'
+import type { ClientMessage, Deal, Line, Result, Prompt, Scene, SeatInfo, ServerMessage, View } from '../src/protocol'
 
 export interface Frame {
   view: View
@@ -8,6 +8,8 @@ export interface Frame {
   prompts: Prompt[]
   lines: Line[]
   result: Result | null
+  scene: Scene | null
+  deals: Deal[]
 }
 
 export class FakeWire implements SocketLike {
@@ -64,6 +66,8 @@ export class FakeWire implements SocketLike {
       lines: lines.slice(-200),
       result: frame.result,
       clock: null,
+      scene: frame.scene,
+      deals: frame.deals,
     })
   }
 
@@ -95,7 +99,7 @@ export class FakeWire implements SocketLike {
     if (!frame) return
     this.#at += 1
     this.#say({ type: 'ack', action, seq: this.#at })
-    const { view, due, prompts, lines, result } = frame
+    const { view, due, prompts, lines, result, scene, deals } = frame
     setTimeout(
       () =>
         this.#say({
@@ -110,6 +114,8 @@ export class FakeWire implements SocketLike {
           prompts,
           result,
           clock: null,
+          scene,
+          deals,
         }),
       120,
     )

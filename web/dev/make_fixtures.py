@@ -40,8 +40,10 @@ class Watching:
             "seq": self._told,
             "view": self._teller.view(),
             "due": self._teller.due(),
-            "result": self._teller.result(),
+            "result": self._teller.result(LANGUAGE),
             "prompts": self._teller.prompts([0], LANGUAGE),
+            "scene": self._teller.scene(LANGUAGE),
+            "deals": self._teller.deals([0], LANGUAGE),
             "lines": self._teller.lines(told, LANGUAGE),
         }
         self.frames.append(msgspec.json.decode(encode(frame)))

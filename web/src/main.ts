@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './tokens.css'
 import './app.css'
+import './ui/focus'
 import App from './App.svelte'
 
 async function start(): Promise<void> {

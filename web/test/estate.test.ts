@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import boba from '../dev/fixtures/edition-boba-fett.json'
 import mandalorian from '../dev/fixtures/edition-mandalorian.json'
 import estateGame from '../dev/fixtures/game-mandalorian.json'
-import type { EstateBoard, EstateView, Line, Prompt } from '../src/protocol'
+import type { EstateBoard, EstateView, Line, Prompt, Scene } from '../src/protocol'
 import { furnish } from './browser'
 
 const BOARD = mandalorian as unknown as EstateBoard
@@ -12,6 +12,7 @@ interface Frame {
   view: EstateView
   prompts: Prompt[]
   lines: Line[]
+  scene: Scene | null
 }
 const frames = estateGame as unknown as Frame[]
 const asked = (kind: string): { frame: Frame; prompt: Prompt } => {
@@ -68,7 +69,7 @@ describe('the question of a prompt', () => {
 })
 
 describe('optional actions', () => {
-  it('always names the same three things and a decision to ask about', async () => {
+  it('always names the same three things and a decision to ask about, if there is any deed in question', async () => {
     const { optionalActions } = await import('../src/estate/optional-actions')
     for (const { view, prompts } of frames) {
       const actions = optionalActions(
@@ -78,7 +79,9 @@ describe('optional actions', () => {
         prompts.find(({ seat }) => seat === 0),
       )
       expect(actions.map(({ id }) => id)).toEqual(['trade', 'build', 'mortgage'])
-      for (const { decision } of actions) expect(decision.do).toBeTruthy()
+      const [trade, build, mortgage] = actions.map(({ decision }) => decision)
+      expect([trade?.do, build?.do]).toEqual(['offer_trade', 'build'])
+      expect(Boolean(mortgage)).toBe(view.seats[0]!.deeds.length > 0)
     }
   })
 })
@@ -90,8 +93,14 @@ describe('the seats of an auction', () => {
     const auction = { ...frame.view.auction!, high_bidder: 2, high_bid: 30, passed: [0] }
     const line = (seat: number, amount: number): Line =>
       ({ kind: 'BidMade', seat, facts: { lot: auction.lot, amount } }) as unknown as Line
-    const rows = biddersOf(BOARD, frame.view, auction, [line(1, 10), line(2, 20), line(1, 25), line(2, 30)])
+    const rows = biddersOf(frame.scene!.seats, frame.view, auction, [
+      line(1, 10),
+      line(2, 20),
+      line(1, 25),
+      line(2, 30),
+    ])
     expect(rows.map(({ seat }) => seat)).toEqual([2, 1, 3, 0])
     expect(rows[1]?.bid).toBe(25)
+    expect(rows.every(({ says, note }) => says && note)).toBe(true)
   })
 })

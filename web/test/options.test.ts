@@ -15,6 +15,7 @@ const option = (decision: Record<string, unknown>, effect = ''): Option => ({
   then: [],
   short: '',
   follows: [],
+  gain: null,
 })
 
 describe('the options of a prompt', () => {

@@ -15,6 +15,7 @@ import { fetchParts } from './parts'
 
 const FILES: Record<string, unknown> = {
   '/api/editions': editions,
+  '/api/my-tables': [],
   '/api/editions/mandalorian': mandalorian,
   '/api/editions/falcon': falcon,
   '/api/editions/boba-fett': boba,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import edition from '../dev/fixtures/edition-mandalorian.json'
 import game from '../dev/fixtures/game-mandalorian.json'
-import type { EstateBoard, EstateSeat, EstateView } from '../src/protocol'
+import type { Deal, DealCell, DealRow, EstateBoard, EstateSeat, EstateView } from '../src/protocol'
 import { holdings, owners, standing, worthOf } from '../src/estate/portfolio'
-import { after, changes, goodsEqual, isEmpty, NOTHING, setBy, sidesOf, waitingFor } from '../src/estate/trade'
+import { goodsEqual, isEmpty, NOTHING, seenBy, sidesOf, waitingFor } from '../src/estate/trade'
 
 const board = edition as unknown as EstateBoard
 const frames = game as unknown as { view: EstateView }[]
@@ -56,7 +56,7 @@ describe('a trade', () => {
   const goods = { cash: 5, deeds: ['bone-broth'], jail_cards: [] }
 
   it('is seen from both sides', () => {
-    const offer = { offer: 1, revision: 1, from: 0, to: 1, give: goods, want: NOTHING }
+    const offer = { offer: 1, revision: 1, from: 0, to: 1, give: goods, want: NOTHING, sides: [] }
     expect(sidesOf(offer, 0).give).toBe(goods)
     expect(sidesOf(offer, 1).get).toBe(goods)
   })
@@ -65,26 +65,12 @@ describe('a trade', () => {
     expect(goodsEqual(goods, { ...goods, cash: 6 })).toBe(false)
     expect([isEmpty(NOTHING), isEmpty(goods)]).toEqual([true, false])
   })
-  it('tells which groups change hands', () => {
-    const [change] = changes(board, seat({ deeds: ['bone-broth'] }), seat({ deeds: ['sorgan-frog'] }), goods, NOTHING)
-    expect(change).toMatchObject({ all: 2, mine: [1, 0], theirs: [1, 2] })
-  })
-  it('tells both sides their cash, their jail cards and the mortgages that come with a deed', () => {
-    const me = seat({ deeds: ['bone-broth'], mortgaged: ['bone-broth'] })
-    const them = seat({ cash: 300, deeds: ['tracking-fob'], mortgaged: ['tracking-fob'], jail_cards: ['puck'] })
-    const then = after(board, me, them, goods, { cash: 40, deeds: ['tracking-fob'], jail_cards: ['puck'] })
-    expect(then.cash).toEqual({ mine: [100, 135], theirs: [300, 265] })
-    expect(then.cards).toEqual({ mine: [0, 1], theirs: [1, 0] })
-    expect(then.pawned).toEqual([
-      { id: 'tracking-fob', to: 'mine' },
-      { id: 'bone-broth', to: 'theirs' },
-    ])
-  })
-  it('completes or breaks a set only for whom the number changes', () => {
-    const [change] = changes(board, seat({ deeds: ['bone-broth', 'sorgan-frog'] }), seat({}), goods, NOTHING)
-    if (!change) throw new Error('a group changes')
-    expect([setBy(change, change.mine), setBy(change, change.theirs)]).toEqual(['breaks', null])
-    expect([setBy(change, [1, 2]), setBy(change, [2, 2]), setBy(change, [1, 0])]).toEqual(['completes', null, null])
+  it('shows each seat its own side first', () => {
+    const cell = (after: string): DealCell => ({ before: '', after, note: '', tone: 'plain' })
+    const row: DealRow = { about: 'cash', says: 'Cash', group: null, sides: [cell('maker'), cell('taker')] }
+    const deal = { maker: 0, taker: 1, rows: [row] } as unknown as Deal
+    expect(seenBy(deal, 0, row).map(({ after }) => after)).toEqual(['maker', 'taker'])
+    expect(seenBy(deal, 1, row).map(({ after }) => after)).toEqual(['taker', 'maker'])
   })
   it('waits for the seat that has to answer, the oldest first', () => {
     const offer = (number: number, to: number) => ({
@@ -94,6 +80,7 @@ describe('a trade', () => {
       to,
       give: goods,
       want: NOTHING,
+      sides: [],
     })
     const view = { offers: [offer(7, 1), offer(3, 1), offer(5, 2)] }
     expect(waitingFor(view, [1]).map((one) => one.offer)).toEqual([3, 7])

@@ -13,6 +13,7 @@ const move = (pawn: number, steps: number, to: string): Option => ({
   then: [{ kind: 'Moved', seat: 0, facts: { pawn, from: 'start', to } }],
   short: '',
   follows: [],
+  gain: null,
 })
 const swap = (pawn: number, foe: [number, number], to: string): Option => ({
   decision: { do: 'swap', pawn, with: foe },
@@ -22,6 +23,7 @@ const swap = (pawn: number, foe: [number, number], to: string): Option => ({
   then: [{ kind: 'Swapped', seat: 0, facts: { pawn, foe, to } }],
   short: '',
   follows: [],
+  gain: null,
 })
 const shield = (pawn: number): Option => ({
   decision: { do: 'shield', pawn, from: 'board' },
@@ -31,6 +33,7 @@ const shield = (pawn: number): Option => ({
   then: [],
   short: '',
   follows: [],
+  gain: null,
 })
 
 function handWith(...options: Option[]): { hand: RaceState; decide: ReturnType<typeof vi.fn> } {
@@ -110,6 +113,7 @@ describe('the card in hand', () => {
       ],
       short: '',
       follows: [],
+      gain: null,
     })
     const { hand } = handWith(move(0, 7, 'track:17'), share(3), share(4))
     const places = (): string[] => hand.marks.map(({ target }) => target.place)
@@ -146,6 +150,7 @@ describe('the card in hand', () => {
         then: [],
         short: '',
         follows: [],
+        gain: null,
       }))
     const { hand } = handAt(['start', 'start', 'start'], ...bump(0), ...bump(1), ...bump(2))
     expect([hand.moves.length, hand.rowsOf(hand.moves).length, hand.long]).toEqual([12, 4, false])

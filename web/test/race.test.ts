@@ -6,7 +6,7 @@ import { lineAlong } from '../src/race/race-path'
 import { groupRefusals, wishesOf, type Refused } from '../src/race/race-refused'
 import { alike, differ, nextShare, sharingsOf, movesOf, tracesOf, type Move } from '../src/race/race-moves'
 import { newsFor } from '../src/race/race-news'
-import type { Happening, Line, Option, Prompt, RaceBoard } from '../src/protocol'
+import type { Happening, Line, Option, Prompt, RaceBoard, RaceSeat } from '../src/protocol'
 
 const board = falcon as unknown as RaceBoard
 const frames = game as unknown as Frame[]
@@ -24,6 +24,7 @@ const option = (decision: Record<string, unknown>, then: Happening[] = []): Opti
   then,
   short: '',
   follows: [],
+  gain: null,
 })
 const ask = (...options: Option[]): Prompt => ({
   seat: 0,
@@ -36,6 +37,8 @@ const ask = (...options: Option[]): Prompt => ({
   ways: [],
   title: '',
   context: '',
+  rule: null,
+  facts: [],
 })
 const split = (first: [number, number], second: [number, number], then: Happening[] = []): Option =>
   option({ do: 'split', moves: [first, second] }, then)
@@ -168,25 +171,18 @@ describe('what cannot be done', () => {
     (() => {
       throw new Error(id)
     })()
+  const seat = (name: string, colour: string, pawns: string[], to_go: number[]): RaceSeat => ({
+    name,
+    colour,
+    pawns,
+    shields: [],
+    to_go,
+    way: 67,
+    out: false,
+  })
   const seats = [
-    {
-      name: 'Mia',
-      colour: 'red',
-      pawns: ['start', 'track:9', 'home'],
-      shields: [],
-      to_go: [67, 53, 0],
-      way: 67,
-      out: false,
-    },
-    {
-      name: 'Ben',
-      colour: 'blue',
-      pawns: ['start', 'start', 'start'],
-      shields: [],
-      to_go: [67, 67, 67],
-      way: 67,
-      out: false,
-    },
+    seat('Mia', 'red', ['start', 'track:9', 'home'], [67, 53, 0]),
+    seat('Ben', 'blue', ['start', 'start', 'start'], [67, 67, 67]),
   ]
   it('is asked for every droid on its way and every move of the card that is not offered', () => {
     const offered = [option({ do: 'move', pawn: 1, steps: -1 })]
@@ -200,11 +196,11 @@ describe('what cannot be done', () => {
     expect(wishesOf(face('sorry'), seats, 0, []).at(-1)?.decision).toEqual({ do: 'bump', pawn: 0, target: [1, 0] })
   })
   it('is never about somebody who has given up', () => {
-    const three = [...seats.map((seat, number) => ({ ...seat, out: number === 1 })), ...seats.slice(1)]
+    const three = [...seats.map((one, number) => ({ ...one, out: number === 1 })), ...seats.slice(1)]
     expect(wishesOf(face('11'), three, 0, []).at(-1)?.decision).toMatchObject({ do: 'swap', with: [2, 0] })
   })
   it('takes one line for one reason', () => {
-    const because = { type: 'because' as const, ask: '', key: 'start.number', rule: null, says: 'no' }
+    const because = { type: 'because' as const, ask: '', key: 'start.number', rule: null, says: 'no', deal: null }
     const wish = (pawn: number): Refused => ({
       verb: 'move',
       pawns: [pawn],

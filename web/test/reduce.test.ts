@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Events, Hello, Line, Prompt, State, View } from '../src/protocol'
+import type { Events, Hello, Line, Prompt, ServerMessage, State, View, Word } from '../src/protocol'
 import { emptyTable, joined, reduce, sent } from '../src/net/reduce'
 
 const line = (n: number): Line => ({
@@ -23,6 +23,8 @@ const prompt: Prompt = {
   ways: [],
   title: '',
   context: '',
+  rule: null,
+  facts: [],
 }
 const hello: Hello = {
   type: 'hello',
@@ -51,6 +53,8 @@ const state = (seq: number, lines: Line[]): State => ({
   lines,
   result: null,
   clock: null,
+  scene: null,
+  deals: [],
 })
 const events = (seq: number, lines: Line[]): Events => ({
   type: 'events',
@@ -64,6 +68,8 @@ const events = (seq: number, lines: Line[]): Events => ({
   prompts: [],
   result: null,
   clock: null,
+  scene: null,
+  deals: [],
 })
 
 const playing = [hello, state(3, [line(0), line(1)])].reduce(
@@ -84,6 +90,16 @@ describe('what the page knows of a table', () => {
   })
   it('takes no decision twice', () => {
     expect(reduce(playing, events(3, [line(1)]))).toBe(playing)
+  })
+  it('takes records that are no decisions for no gap', () => {
+    expect(reduce(playing, { ...events(6, [line(2)]), noted: 2 })).toMatchObject({ gap: false, seq: 6 })
+    expect(reduce(playing, { ...events(6, [line(2)]), noted: 1 }).gap).toBe(true)
+  })
+  it('remembers that the clock has decided until one decides oneself', () => {
+    const late = reduce(playing, { ...events(4, [line(2)]), seat: 0, by: 'clock' })
+    expect(late.late).toBe(true)
+    expect(reduce(late, { ...events(5, [line(3)]), seat: 1, by: 'bot' }).late).toBe(true)
+    expect(reduce(late, { ...events(5, [line(3)]), seat: 0, by: 'person' }).late).toBe(false)
   })
   it('notices a missing decision and waits for a fresh state', () => {
     const torn = reduce(playing, events(6, [line(5)]))
@@ -120,6 +136,13 @@ describe('what the page knows of a table', () => {
     })
     expect(refused).toMatchObject({ waiting: [], prompts: [fresh], refusal: { key: 'bid.low' } })
   })
+  it('strikes out what was taken back until the next decision, and counts on', () => {
+    const gone = { ...line(1), taken_back: true }
+    const said = reduce(playing, { type: 'taken_back', seq: 4, seat: 0, of: [3], says: 'Mia has taken it back.' })
+    const back = reduce(said, state(4, [gone]))
+    expect(back).toMatchObject({ seq: 4, takenBack: { seat: 0 }, lines: [line(0), gone], news: [] })
+    expect(reduce(back, events(5, [line(2)]))).toMatchObject({ seq: 5, takenBack: null, news: [line(2)] })
+  })
   it('puts lines in another language in the place of the old ones', () => {
     const german = { ...line(1), says: 'Zeile 1' }
     expect(joined([line(0), line(1), line(2)], [german, line(2)]).map(({ says }) => says)).toEqual([
@@ -127,6 +150,25 @@ describe('what the page knows of a table', () => {
       'Zeile 1',
       'line 2',
     ])
+  })
+  it('adds words in order, each once, and words them anew in another language', () => {
+    const word = (n: number, says: string): Word => ({
+      n,
+      name: 'Mia',
+      seat: 0,
+      watching: false,
+      time: 0,
+      phrase: 'hello',
+      says,
+    })
+    const messages = [
+      { type: 'words', words: [word(1, 'Hello!')], phrases: [] },
+      { type: 'said', word: word(2, 'Hello!'), action: null },
+      { type: 'said', word: word(2, 'Hello!'), action: 'w2' },
+      { type: 'words', words: [word(1, 'Hallo!'), word(2, 'Hallo!')], phrases: [] },
+    ] satisfies ServerMessage[]
+    const { words } = messages.reduce((table, message) => reduce(table, message), playing)
+    expect(words).toEqual([word(1, 'Hallo!'), word(2, 'Hallo!')])
   })
   it('stays with its seat when the server restarts and closes when the table is gone', () => {
     expect(reduce(playing, { type: 'bye', reason: 'restart', says: 'back soon' }).link).toBe('lost')

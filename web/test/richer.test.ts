@@ -102,11 +102,10 @@ describe('a prize', () => {
   it('names what completes a set first, then the dearest', async () => {
     const { byWorth } = await import('../src/estate/prizes')
     const place = (id: string): number => BOARD.deeds.find((deed) => deed.id === id)!.space
-    const view = {
-      ...FRAMES.take_prize.view,
-      seats: FRAMES.take_prize.view.seats.map((seat) => ({ ...seat, deeds: ['tatooine-system'] })),
-    }
-    const order = byWorth(BOARD, view, 0, ['rodia', 'tatooine-dune-sea', 'jabbas-palace'].map(place))
+    const option = (deed: string, whole: boolean) => ({ decision: { do: 'take_deed', deed }, gain: { whole } })
+    const deeds = ['rodia', 'tatooine-dune-sea', 'jabbas-palace']
+    const prompt = { options: deeds.map((deed) => option(deed, deed === 'tatooine-dune-sea')) } as unknown as Prompt
+    const order = byWorth(BOARD, prompt, deeds.map(place))
     expect(order).toEqual(['tatooine-dune-sea', 'jabbas-palace', 'rodia'].map(place))
   })
   it('that sends somebody is not aimed until a space is chosen', async () => {
@@ -119,6 +118,7 @@ describe('a prize', () => {
       then: [],
       short: '',
       follows: [],
+      gain: null,
     })
     const options = [option(1, 'go'), option(2, 'go'), option(2, 'jail')]
     expect(victimsOf(options)).toEqual([1, 2])

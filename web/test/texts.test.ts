@@ -34,6 +34,9 @@ const DOORS: Record<string, Room[]> = {
   'table/TablePage.svelte': ['everywhere', 'table'],
   'estate/index.ts': ['everywhere', 'table', 'estate'],
   'race/index.ts': ['everywhere', 'table', 'race'],
+  'table/DiceCheck.svelte': ['everywhere', 'table', 'dice'],
+  'table/DiceSheet.svelte': ['everywhere', 'table', 'dice'],
+  'table/HostSheet.svelte': ['everywhere', 'table', 'host'],
   'stats/StorySheet.svelte': ['everywhere', 'table', 'estate', 'race', 'report'],
   'stats/report/main.ts': ['everywhere', 'estate', 'race', 'report'],
 }

@@ -4,6 +4,7 @@ from holotable.bots.advice import ways_to_pay
 from holotable.bots.answers import Answer, ask
 from holotable.bots.bot_check import BotReport, check_bot
 from holotable.bots.contract import Bot
+from holotable.bots.defaults import default_decision, leaving_decision
 from holotable.bots.external import any_bot, foreign_bot, foreign_name, is_foreign
 from holotable.bots.registry import bot, bot_names, check_bot_name
 from holotable.families.contract import Way
@@ -19,8 +20,10 @@ __all__ = [
     "bot_names",
     "check_bot",
     "check_bot_name",
+    "default_decision",
     "foreign_bot",
     "foreign_name",
     "is_foreign",
+    "leaving_decision",
     "ways_to_pay",
 ]

@@ -2,20 +2,17 @@
 
 import copy
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, NamedTuple, TypeGuard
 
 from holotable.bots.contract import Bot
 from holotable.families import family
 from holotable.families.contract import EngineBot, Verb
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.table import Asking, Table
-from holotable.table.attempts import Attempt
-from holotable.table.internals import internals_of
+from holotable.table.attempts import Attempt, attempt_of, is_due
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """A legal decision to be carried out, or none; ``problem`` says what was wrong with the bot's own if it is replaced."""
 
     attempt: Attempt | None = None
@@ -28,6 +25,8 @@ class Answer:
 
 
 NOTHING: Final = Answer()
+UNCHANGING: Final = (str, int)  # most of what decisions hold
+MAPPING: Final = (dict, Mapping)  # most are dicts, which are told faster
 
 
 def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
@@ -35,8 +34,17 @@ def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
 
     A failing or illegal answer is replaced by the first legal decision if the seat must answer, else by none.
     """
-    if trades and isinstance(bot, EngineBot) and bot.family == table.edition.family:
+    if trades and _plays_in_numbers(bot, table):
         return _ask_in_numbers(bot, table, seat)
+    return _ask_by_name(bot, table, seat, trades=trades)
+
+
+def _plays_in_numbers(bot: Bot, table: Table) -> TypeGuard[EngineBot]:
+    return isinstance(bot, EngineBot) and bot.family == table.edition.family
+
+
+def _ask_by_name(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
+    """Show a bot the table, and judge what it answers."""
     view = table.view(seat)
     prompt = view["prompt"]
     assert prompt is not None, "only a seat that is due or may act is asked"
@@ -50,20 +58,20 @@ def ask(bot: Bot, table: Table, seat: int, *, trades: bool = True) -> Answer:
     return _judged(table, seat, must, decision, trades=trades)
 
 
-def _ask_in_numbers(bot: EngineBot, table: Table, seat: int) -> Answer:
+def _ask_in_numbers(bot: Any, table: Table, seat: int) -> Answer:
     """Ask a built-in bot without naming the table for it; it is bound by the rules like any other."""
-    named, state, _ = internals_of(table)
-    chosen = bot.choose(named, state, seat)
-    must = bool(named.rules.due(state) >> seat & 1)
-    if chosen is None:
-        return _judged(table, seat, must, None, trades=True) if must else NOTHING
-    attempt = Attempt.of_numbers(table, seat, chosen)
-    return Answer(attempt) if attempt.is_legal else _instead(table, seat, must, _wrong(attempt))
+    attempt = attempt_of(bot.choose, table, seat)
+    if attempt is not None and attempt.is_legal:
+        return Answer(attempt)
+    must = is_due(table, seat)
+    if attempt is not None:
+        return _instead(table, seat, must, _wrong(attempt))
+    return _judged(table, seat, must, None, trades=True) if must else NOTHING
 
 
 def _judged(table: Table, seat: int, must: bool, decision: object, *, trades: bool) -> Answer:
     """Give an answer if it is legal, or what is played instead."""
-    if not isinstance(decision, Mapping):
+    if not isinstance(decision, MAPPING):
         return _instead(table, seat, must, f"answered {decision!r}, which is no decision")
     attempt = Attempt(table, seat, decision)
     if not trades and is_offer(table, decision):
@@ -83,17 +91,20 @@ def _instead(table: Table, seat: int, must: bool, problem: str | None) -> Answer
 
 def _kept(decision: Mapping[str, object]) -> dict[str, object]:
     """Copy a decision, so that its bot cannot change it any more; most hold nothing but words and numbers."""
-    return {entry: value if isinstance(value, str | int) else copy.deepcopy(value) for entry, value in decision.items()}
+    return {
+        entry: value if isinstance(value, UNCHANGING) else copy.deepcopy(value) for entry, value in decision.items()
+    }
 
 
 def answers(table: Table, bots: Sequence[Bot], limit: int) -> Iterator[tuple[int, Answer]]:
     """Let bots play to the end or for ``limit`` answers; yield each seat and answer before it is played."""
     asking = Asking(table)
+    ways = [_ask_in_numbers if _plays_in_numbers(bot, table) else _ask_by_name for bot in bots]
     for _ in range(limit):
         seat = asking.next()
         if seat is None:
             return
-        answer = ask(bots[seat], table, seat)
+        answer = ways[seat](bots[seat], table, seat)
         yield seat, answer
         if answer.attempt is not None:
             answer.attempt.advance()

@@ -3,11 +3,14 @@
 import contextlib
 import signal
 import threading
+import time
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from holotable.bots.contract import Bot
 from holotable.languages import DEFAULT_LANGUAGE
+
+SET_ANEW: Final = 0.1  # seconds; a bot may have set the alarm itself, so it is set once more after so long
 
 
 class TimeLimitedBot:
@@ -25,7 +28,7 @@ class TimeLimitedBot:
             try:
                 return self._bot.decide(view, prompt)
             finally:
-                signal.setitimer(signal.ITIMER_REAL, 0)
+                _alarm.is_awaited = False
         with time_limit(self._seconds):
             return self._bot.decide(view, prompt)
 
@@ -36,20 +39,40 @@ class TimeLimitedBot:
 
 
 class _Alarm:
-    """The system's alarm, which only the main thread has, and not on every system."""
+    """The system's alarm, which only the main thread has, and not on every system.
+
+    Asking the system costs more than most decisions. So the alarm is left on from one to the next; when it rings too
+    early it is put off.
+    """
 
     def __init__(self) -> None:
         self.keeper = 0  # the thread that keeps it between one decision and the next; none has this number
+        self.is_awaited = False  # whether somebody thinks; else nobody hears it
         self._seconds = 0.0
+        self._started = 0.0  # when the one who thinks began
+        self._set = 0.0  # when the system was asked
 
     def start(self, seconds: float) -> None:
-        """Ring after so many seconds, repeatedly until it is stopped."""
-        self._seconds = seconds
-        signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
+        """Ring after so many seconds, repeatedly until nobody thinks any more."""
+        self._started = time.monotonic()
+        self.is_awaited = True
+        if seconds != self._seconds or self._started - self._set > SET_ANEW:
+            self._seconds, self._set = seconds, self._started
+            signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
 
     def ring(self, _number: int, _frame: object) -> None:
         """Interrupt what takes too long."""
-        raise TimeoutError(f"no answer within {self._seconds:g} s")
+        if not self.is_awaited:
+            return
+        left = self._started + self._seconds - time.monotonic()
+        if left <= 0:
+            raise TimeoutError(f"no answer within {self._seconds:g} s")
+        signal.setitimer(signal.ITIMER_REAL, left, self._seconds)
+
+    def stop(self) -> None:
+        """Ring no more."""
+        self._seconds = 0.0
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 _alarm = _Alarm()
@@ -67,7 +90,7 @@ def kept_alarm() -> Iterator[None]:
         yield
     finally:
         _alarm.keeper = 0
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        _alarm.stop()
         signal.signal(signal.SIGALRM, before)
 
 
@@ -82,7 +105,7 @@ def time_limit(seconds: float) -> Iterator[None]:
         try:
             yield
         finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            _alarm.is_awaited = False
 
 
 def _has_alarm() -> bool:

@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
-from holotable.cli.errors import guarded
+from holotable.cli.errors import check_not_empty, guarded
+from holotable.cli.numbers import whole_number
+from holotable.cli.terminal.clock import MINUTES_MOST
 from holotable.languages import LANGUAGES
 
 app = typer.Typer(
@@ -14,7 +16,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="Star Wars board games by their rulebooks. Try: holotable terminal mandalorian",
+    help="Star Wars board games by their rulebooks. Try: holotable play",
 )
 
 EditionName = Annotated[str, typer.Argument(metavar="EDITION", help="A built-in edition, or your own file.toml.")]
@@ -24,6 +26,13 @@ LanguageName = Annotated[
     typer.Option("--language", "--lang", metavar="|".join(LANGUAGES), help="Default: the system's language."),
 ]
 Seed = Annotated[str | None, typer.Option(metavar="NUMBER", help="Luck that can be repeated.")]
+PORT = whole_number("--port", 0, 65535)
+GAMES = whole_number("--games")
+SEATS = whole_number("--seats")
+Workers = Annotated[
+    int | None,
+    typer.Option(metavar="NUMBER", parser=whole_number("--workers"), help="Default: one for each core."),
+]
 Options = Annotated[
     list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the edition; may be repeated.")
 ]
@@ -31,11 +40,12 @@ Options = Annotated[
 
 def run(arguments: list[str] | None = None) -> int:
     """Run a command; whatever goes wrong is one line and an exit code."""
-    return guarded(typer.main.get_command(app), _completed(sys.argv[1:] if arguments is None else arguments))
+    return guarded(typer.main.get_command(app), lambda: _completed(sys.argv[1:] if arguments is None else arguments))
 
 
 def _completed(arguments: list[str]) -> list[str]:
     """Complete ``--ray`` where no address follows; the library knows no flags with an optional value."""
+    check_not_empty(arguments)
     followers = [*arguments, "-"][1:]
     return [
         "--ray=local" if word == "--ray" and follower.startswith("-") else word
@@ -68,7 +78,10 @@ def play(
     edition: Annotated[
         str | None, typer.Argument(metavar="EDITION", help="Begin with this edition; else you choose on the page.")
     ] = None,
-    port: Annotated[int | None, typer.Option(help="Default: 8420, or a free one if that is taken.")] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", parser=PORT, help="Default: 8420, or a free one if that is taken."),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")] = True,
     games: GamesFile = None,
 ) -> None:
@@ -81,7 +94,9 @@ def play(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine only.")] = "0.0.0.0",  # noqa: S104 - a table for everybody near
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes a free one.")] = 8420,
+    port: Annotated[
+        int, typer.Option(metavar="NUMBER", parser=PORT, help="The port to listen on; 0 takes a free one.")
+    ] = 8420,
     name: Annotated[
         list[str] | None,
         typer.Option(metavar="HOST", help="A name under which the server is reached; may be repeated."),
@@ -96,7 +111,9 @@ def serve(
     keep_days: Annotated[
         int | None,
         typer.Option(
-            min=1, metavar="DAYS", help="Delete tables at which nothing was decided for so long. Default: never."
+            metavar="DAYS",
+            parser=whole_number("--keep-days", 1, 36500),
+            help="Delete tables at which nothing was decided for so long. Default: never.",
         ),
     ] = None,
     games: GamesFile = None,
@@ -117,9 +134,16 @@ def backup(
     _print(backup_lines(file, games))
 
 
-kept = typer.Typer(rich_markup_mode=None, help="List, show, export or delete the games that the server keeps.")
-app.add_typer(kept, name="games", no_args_is_help=True)
+kept = typer.Typer(rich_markup_mode=None, help="List, show, export, import or delete the games of a server.")
+app.add_typer(kept, name="games")
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="As `holotable games list` names it.")]
+
+
+@kept.callback(invoke_without_command=True)
+def games_top(context: typer.Context) -> None:
+    """Show the help where no command is given."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 @kept.command("list")
@@ -150,6 +174,19 @@ def export_game(
     from holotable.cli.commands.games import export_lines
 
     _print(export_lines(table, file, games))
+
+
+@kept.command("import")
+def import_game(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A game saved by a page, `games export` or `terminal --save`.")
+    ],
+    games: GamesFile = None,
+) -> None:
+    """Make a table of a saved game: a finished one to look at, any other to go on with; the server must not run."""
+    from holotable.cli.commands.games import import_lines
+
+    _print(import_lines(file, games))
 
 
 @kept.command("delete")
@@ -184,7 +221,12 @@ def terminal(  # noqa: PLR0913 - one for each flag
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a kept game.")] = None,
     minutes: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="How long a timed game lasts (--option variant=timed).")
+        int | None,
+        typer.Option(
+            metavar="NUMBER",
+            parser=whole_number("--minutes", 1, MINUTES_MOST),
+            help="How long a timed game lasts (--option variant=timed).",
+        ),
     ] = None,
     youngest: Annotated[str | None, typer.Option(metavar="NAME", help="Who is youngest and begins.")] = None,
     color: Annotated[bool | None, typer.Option("--color/--no-color", help="Default: colour on a terminal.")] = None,
@@ -204,24 +246,31 @@ def terminal(  # noqa: PLR0913 - one for each flag
 def simulate(  # noqa: PLR0913 - one for each flag
     edition: EditionName,
     *,
-    games: Annotated[int, typer.Option("--games", "-n", metavar="NUMBER", help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="NUMBER", parser=GAMES, help="How many games.")] = 1000,
     bots: Annotated[
         str | None, typer.Option(metavar="NAMES", help='Built-in bots: "random,thrifty"; they take turns on the seats.')
     ] = None,
     bot: Annotated[
         list[str] | None, typer.Option(metavar="BOT", help="module:Class or path/to/file.py:Class; may be repeated.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(metavar="NUMBER", help="Default: one for each bot, or four.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="NUMBER", parser=SEATS, help="Default: one for each bot, or four.")
+    ] = None,
     option: Annotated[
         list[str] | None,
         typer.Option("--option", "--options", metavar="NAME=VALUE", help="Options of the edition; may be repeated."),
     ] = None,
     seed: Seed = None,
     start: Annotated[
-        Path | None, typer.Option("--from", metavar="FILE", help="Start every game from this position (JSON).")
+        Path | None,
+        typer.Option(
+            "--from",
+            metavar="FILE",
+            help="Start every game from this position (JSON), or from where a saved game stands.",
+        ),
     ] = None,
     trades: Annotated[bool, typer.Option("--trades/--no-trades", help="Bots offer trades.")] = True,
-    workers: Annotated[int | None, typer.Option(metavar="NUMBER", help="Default: one for each core.")] = None,
+    workers: Workers = None,
     ray: Annotated[
         str | None,
         typer.Option(metavar="[ADDRESS]", help="Play on a Ray cluster; without an address on one started here."),
@@ -252,10 +301,14 @@ def tournament(  # noqa: PLR0913 - one for each flag
     bot: Annotated[
         list[str] | None, typer.Option(metavar="BOT", help="module:Class or path/to/file.py:Class; may be repeated.")
     ] = None,
-    games: Annotated[int, typer.Option("--games", "-n", metavar="NUMBER", help="Games for each two bots, even.")] = 100,
-    seats: Annotated[int | None, typer.Option(metavar="NUMBER", help="Default: as few as the edition has.")] = None,
+    games: Annotated[
+        int, typer.Option("--games", "-n", metavar="NUMBER", parser=GAMES, help="Games for each two bots, even.")
+    ] = 100,
+    seats: Annotated[
+        int | None, typer.Option(metavar="NUMBER", parser=SEATS, help="Default: as few as the edition has.")
+    ] = None,
     seed: Seed = None,
-    workers: Annotated[int | None, typer.Option(min=1, metavar="NUMBER", help="Default: one for each core.")] = None,
+    workers: Workers = None,
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     language: LanguageName = None,
@@ -294,7 +347,7 @@ def check_bot(
     bot: Annotated[str, typer.Argument(metavar="BOT", help="module:Class, path/to/file.py:Class, or a built-in bot.")],
     *,
     edition: Annotated[str, typer.Option(metavar="EDITION", help="What it plays.")] = "falcon",
-    games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="NUMBER", help="How many games.")] = 20,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="NUMBER", parser=GAMES, help="How many games.")] = 20,
     seed: Seed = None,
     option: Options = None,
     language: LanguageName = None,
@@ -323,11 +376,11 @@ def rules(
     language: LanguageName = None,
 ) -> int:
     """Show the rules of an edition, row by row."""
-    from holotable.cli.commands.lists import rule_lines
+    from holotable.cli.commands.lists import no_rule_line, rule_lines
     from holotable.editions import load_edition
 
     lines = rule_lines(load_edition(edition), search, row, language)
-    _print(lines or [f"no row of {edition} has {search!r} in it"])
+    _print(lines or [no_rule_line(str(search), language)])
     return 0 if lines else 1
 
 
@@ -340,6 +393,23 @@ def replay(
     from holotable.cli.commands.lists import replay_lines
 
     _print(replay_lines(file, language))
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="DIGITS", help="The seal of the dice, as your page names it.")
+    ] = None,
+    head: Annotated[
+        str | None, typer.Option(metavar="DIGITS", help="The end of the log, as your page names it.")
+    ] = None,
+    language: LanguageName = None,
+) -> None:
+    """Check a saved game: nothing changed, all legal, the dice sealed."""
+    from holotable.cli.commands.verify import verify_lines
+
+    _print(verify_lines(file, commitment, head, language))
 
 
 @app.command()

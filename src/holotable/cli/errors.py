@@ -2,22 +2,24 @@
 
 import os
 import sys
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import typer
 
 from holotable.core.checks import did_you_mean
-from holotable.core.errors import HolotableError
+from holotable.core.errors import EditionError, HolotableError
 
 WRONG_INPUT: Final = 2
 INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 1
+EXTRA: Final = "Got unexpected extra argument(s)"  # what the library calls words that have no place
 
 
-def guarded(command: Any, arguments: list[str] | None) -> int:
+def guarded(command: Any, arguments: Callable[[], list[str]]) -> int:
     """Run a command and turn every expected failure into one line."""
     try:
-        return int(command.main(args=arguments, prog_name="holotable", standalone_mode=False) or 0)
+        return int(command.main(args=arguments(), prog_name="holotable", standalone_mode=False) or 0)
     except typer.TyperException as problem:
         print_error(usage_line(problem))
     except HolotableError as problem:
@@ -32,6 +34,15 @@ def guarded(command: Any, arguments: list[str] | None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the pipe is closed; do not fail at exit
         return CLOSED_PIPE
     return WRONG_INPUT
+
+
+def check_not_empty(arguments: Sequence[str]) -> None:
+    """Refuse an empty word, which a script has left unfilled: as a path it would mean this folder."""
+    for before, word in zip(["", *arguments], arguments, strict=False):
+        flag = before if word == "" else word[:-1]
+        if word == "" or (word.startswith("--") and word.endswith("=")):
+            what = flag if flag.startswith("-") else "an argument"
+            raise EditionError(f"{what} is empty; give it a value, or leave it out")
 
 
 def print_error(problem: str) -> None:
@@ -55,6 +66,8 @@ def usage_line(problem: Any) -> str:
         from holotable.editions import edition_ids
 
         return f"{_small(message)}; editions are {', '.join(edition_ids())}"
+    if message.startswith(EXTRA):
+        message = f"unexpected: {message.removeprefix(EXTRA).strip('() ')}"
     commands = getattr(context.command, "commands", None)
     if commands:
         return f"{_small(message)}; commands are {', '.join(commands)}"

@@ -1,7 +1,6 @@
 """Checks of input values, and how error messages show them."""
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from operator import index
 from typing import Any, Final, TypeGuard
 
@@ -49,6 +48,8 @@ def did_you_mean(name: object, known: Iterable[str]) -> str:
     """Suggest the known name that a text comes closest to; nothing if none is close."""
     if not isinstance(name, str) or len(name) > TYPED_MOST:
         return ""
+    from difflib import get_close_matches  # most who check names never meet a wrong one
+
     close = get_close_matches(name, list(known), n=1)
     return f" (did you mean {close[0]!r}?)" if close else ""
 

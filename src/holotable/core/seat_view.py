@@ -31,7 +31,7 @@ class LateDict(dict[str, Any]):
 
     def __init__(self, entries: Mapping[str, Any], make: Callable[[str], Any]) -> None:
         """Begin with these entries; ``make`` is asked for those that are ``NOT_YET``."""
-        super().__init__(entries)
+        dict.__init__(self, entries)
         self._make = make
 
     def __getitem__(self, entry: str) -> Any:
@@ -99,8 +99,8 @@ class SeatView(LateDict):
 
     def __init__(self, entries: Mapping[str, Any], make: Callable[[str], Any], named: Any, state: Any) -> None:
         """Begin with some entries, made of a state that nobody writes any more."""
-        super().__init__(entries, make)
-        self._kept = (named, state)
+        dict.__init__(self, entries)
+        self._make, self._kept = make, (named, state)
 
     @property
     def made_of(self) -> tuple[Any, Any] | None:

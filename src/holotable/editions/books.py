@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from holotable.core.errors import EditionError
 from holotable.editions.bookcheck import FAMILY_RULINGS, book_mistakes, read_tables, rulings_mistakes
+from holotable.editions.typesetting import typeset
 from holotable.languages import LANGUAGES
 
 Text: TypeAlias = Mapping[str, str]  # a sentence in every language, which nobody can change
@@ -28,6 +29,11 @@ class Row:
     ruling: tuple[str, ...] = ()
     not_played: Text | None = None
     shares_key: str = ""
+
+    @property
+    def is_placed(self) -> bool:
+        """Whether the rulebook has a place for it; else a remark in brackets stands there."""
+        return not self.place.startswith("(")
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -98,7 +104,8 @@ def load_rulings(path: Path) -> tuple[Ruling, ...]:
 
 
 def _row(table: Checked) -> Row:
-    return Row(**{**_texts(table), "also": tuple(table.get("also", ())), "ruling": tuple(table.get("ruling", ()))})
+    lists = {name: tuple(table.get(name, ())) for name in ("also", "ruling")}
+    return Row(**{**_texts(table), **lists, "place": typeset(table["place"])})
 
 
 def _texts(table: Checked) -> Checked:
@@ -106,7 +113,7 @@ def _texts(table: Checked) -> Checked:
 
 
 def _text(value: Checked) -> Text:
-    return MappingProxyType({language: value[language] for language in LANGUAGES})
+    return MappingProxyType({language: typeset(value[language]) for language in LANGUAGES})
 
 
 def _refuse(mistakes: Iterable[str]) -> None:

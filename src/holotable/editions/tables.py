@@ -6,6 +6,7 @@ from typing import Final, NoReturn
 
 from holotable.core.checks import is_between, is_whole
 from holotable.core.errors import EditionError
+from holotable.editions.typesetting import typeset
 from holotable.languages import LANGUAGES
 
 PROVENANCES: Final = ("rulebook", "source", "classic", "reconstructed")
@@ -84,7 +85,7 @@ class TomlTable:
     def name(self, key: str) -> dict[str, str]:
         """Take a text in every language."""
         table = self.table(key)
-        texts = {language: table.text(language) for language in LANGUAGES}
+        texts = {language: typeset(table.text(language)) for language in LANGUAGES}
         table.close()
         return texts
 

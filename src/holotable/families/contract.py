@@ -15,6 +15,7 @@ from holotable.core.records import Event, Result
 if TYPE_CHECKING:
     from holotable.editions import Edition
     from holotable.families.view import View
+    from holotable.families.words import Deal, Fact, Scene
 
 
 class NamedRules(Protocol):
@@ -71,6 +72,9 @@ class NamedRules(Protocol):
     def is_raising(self, state: Any, seat: int, decision: Any) -> bool:
         """Tell whether a decision raises cash for a debt."""
 
+    def gained(self, seat: int, decision: Any, after: Any) -> Any:
+        """Tell what a seat has of a group after a decision that brings it a deed, or None; a record of the view."""
+
     def losses(self, seat: int, before: Any, after: Any) -> dict[str, Any]:
         """Tell what a seat has lost by raising cash; ``after`` is spoilt by it."""
 
@@ -85,6 +89,9 @@ class NamedRules(Protocol):
 
     def bounds(self, state: Any, seat: int) -> dict[str, object]:
         """Give the limits of the decisions that cannot be listed."""
+
+    def drafted(self, state: Any, seat: int, parsed: Any) -> Any:
+        """Give the trade that a seat's decision would offer or accept, as a view shows offers, or None."""
 
     def moment(self, state: Any) -> object:
         """Give something that changes whenever play goes on from one rest point to the next."""
@@ -115,6 +122,13 @@ class Head(NamedTuple):
     context: str = ""
 
 
+class Ending(NamedTuple):
+    """Why a game is over, and how everything was counted; both may be empty."""
+
+    says: str = ""
+    counted: str = ""
+
+
 class Foreseen(Protocol):
     """A decision, and what it would make happen before luck falls, as far as one may know."""
 
@@ -125,6 +139,10 @@ class Foreseen(Protocol):
     @property
     def events(self) -> Sequence[Event]:
         """What it would make happen."""
+
+    @property
+    def gained(self) -> Any:
+        """What ``NamedRules.gained`` tells of it."""
 
 
 class Speech(Protocol):
@@ -154,6 +172,21 @@ class Speech(Protocol):
     def notes(self, seat: int, view: Any) -> list[str]:
         """Tell what a seat should know before it answers."""
 
+    def facts(self, kind: str, seat: int, view: Any, ways: Sequence[Way]) -> list[Fact]:
+        """Tell in a few words each what a seat should know of its question; ``ways`` are those out of a debt."""
+
+    def costs(self, way: Way) -> list[str]:
+        """Tell in a few words each what a way to raise cash costs later."""
+
+    def scene(self, view: Any) -> Scene | None:
+        """Tell what everybody looks at besides the board, if anything."""
+
+    def deals(self, seats: Sequence[int], view: Any) -> list[Deal]:
+        """Tell what the open offers of and to these seats would change."""
+
+    def deal(self, offer: Any) -> Deal:
+        """Tell what a trade would change, as ``NamedRules.drafted`` gives it."""
+
     def decision(self, decision: Mapping[str, Any]) -> str:
         """Show a decision as a choice in a menu."""
 
@@ -166,11 +199,15 @@ class Speech(Protocol):
     def follows(self, choice: Foreseen) -> list[str]:
         """Tell in sentences what a decision leads to, where that is not plain from its choice."""
 
+    def ending(self, reason: str, view: Any) -> Ending:
+        """Tell why a game is over and how it was counted, where its last event does not."""
+
     def positions(self, view: Any) -> list[str]:
         """Tell in sentences where everything is."""
 
 
 UNRANKED: Final = 99
+SILENCE: Final = ()  # the default answer to a question that play never waits for
 RESIGN: Final = "resign"  # the seat that decides this leaves the game, in every family that has it
 TIME_UP: Final[Mapping[str, Any]] = {"do": "time_up"}  # played for the bank by the driver of a timed game
 
@@ -197,6 +234,8 @@ class Verb:
     is_throw: bool = False  # luck falls at once, in everybody's sight; a hold delays it
     is_offer: bool = False  # of a trade
     is_bank: bool = False  # played for the bank by the driver of the table
+    is_final: bool = False  # others rely on it, or it tells what was unknown: taken back only if all agree
+    is_leaving: bool = False  # a seat plays no longer: never taken back
     shows_tokens: bool = False  # afterwards seats have other tokens
 
 
@@ -205,9 +244,12 @@ class Prompt:
     """One kind of question: its number, the rule behind it, and how it is asked."""
 
     code: int
-    rule: str | None = None  # the key that answers "why am I asked?"; a race answers by its card
+    rule: str | None  # the key that answers "why am I asked?"; none where the card in play answers
+    default: tuple[str, ...]  # what is played for a seat that does not answer in time: the first of these that is legal
+    adviser: str | None = None  # the bot whose answer comes before those
     main: tuple[str, ...] = ()  # decisions that answer it here, though elsewhere they stand in another group
     lists_all: bool = False  # quiet decisions are listed too
+    is_rest: bool = False  # nothing of the seat is under way: here somebody else may go on for it
     is_asked: bool = False  # a person in a terminal is asked, though play does not wait for it
 
 
@@ -218,6 +260,18 @@ class PendingAnswer:
     key: tuple[object, ...]
     seat: int
     patience: str
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """What a seat has told the server to do for it; what does not belong to its kind is left at the default."""
+
+    seat: int
+    what: str
+    lot: int = 0
+    amount: int = 0
+    of: int | None = None  # another seat
+    turn: int = 0  # in which it was given
 
 
 class EngineBot(ABC):
@@ -260,7 +314,8 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the modules of a family's fol
     "edition": ("PHRASES", "describe"),
     "verbs": ("ARGUMENTS", "PROMPTS", "SECTIONS", "VERBS"),
     "view": ("VIEW",),
-    "named": ("named_rules", "picks_tokens", "rescued", "waiting"),
+    "named": ("named_rules", "open_offers", "picks_tokens", "rescued", "waiting"),
+    "standing": ("KINDS", "QUICK", "is_over", "is_overruled", "orders", "why_not"),
     "text": ("refusal_message", "speech", "terms"),
     "advice": ("ways_to_pay",),
     "bots": ("make_bot", "draw_unlisted"),
@@ -282,6 +337,7 @@ class Family:
     plays_on: str  # the bot by which a finished game's chances are estimated
     rulings: str | None = None  # the letters of the rulings that settle all books of the family
     has_trades: bool = False
+    has_claims: bool = False  # something is lost by whoever does not ask for it
     measured: Mapping[str, tuple[int, int]]  # games that show a policy's speed: compiled, interpreted
     measured_options: tuple[str, ...] = ()  # options whose games are measured too
 
@@ -299,6 +355,12 @@ class Family:
     def verbs(self) -> Mapping[str, Verb]:
         """The decisions, by name."""
         found: Mapping[str, Verb] = self.part("verbs").VERBS
+        return found
+
+    @property
+    def prompts(self) -> Mapping[str, Prompt]:
+        """The questions, by name."""
+        found: Mapping[str, Prompt] = self.part("verbs").PROMPTS
         return found
 
     @property

@@ -53,7 +53,8 @@ class EditionInfo(Struct, frozen=True):
     """One line of GET /api/editions, in the order of the shelf; ``short`` is the name where there is little room.
 
     ``emblem`` is an SVG path, about 300 units wide round (0, 0), or empty. ``rows`` counts the rows of its book.
-    ``spaces`` has the colour of every space, or nothing: enough for a small picture of the board.
+    ``spaces`` has the colour of every space, or nothing: enough for a small picture of the board. ``claims``: rent must
+    be asked for, so that it can be played by the book.
     """
 
     id: str
@@ -69,6 +70,7 @@ class EditionInfo(Struct, frozen=True):
     emblem: str
     rows: int
     spaces: list[str]
+    claims: bool = False
 
 
 class RulingInfo(Struct, frozen=True):
@@ -139,6 +141,7 @@ def info_of(edition: Edition) -> EditionInfo:
         emblem=edition.emblem,
         rows=len(book(edition.book).rows),
         spaces=printed.colours(edition),
+        claims=family(edition.family).has_claims,
     )
 
 

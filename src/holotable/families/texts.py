@@ -56,7 +56,8 @@ def why_row(row: Row, language: str) -> RowText:
         )
         for name in row.ruling
     )
-    return RowText(row.id, row.key, row.place, in_language(row.says, language), settled)
+    place = row.place if row.is_placed else say(language, "rule-unplaced")
+    return RowText(row.id, row.key, place, in_language(row.says, language), settled)
 
 
 def refusal_text(edition: Edition, key: str, language: str) -> str:

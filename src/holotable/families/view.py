@@ -24,15 +24,18 @@ class View(Struct, frozen=True, gc=False):
         """The round that is played."""
         return self.turns
 
+    def is_round_later(self, began: Any) -> bool:
+        """Tell whether a round that began with this other view is over."""
+        return bool(self.round_number != began.round_number)
+
     @property
     def is_last_turn(self) -> bool:
         """Whether the time of a timed game is up."""
         return False
 
-
-def has_left(view: View, seat: int) -> bool:
-    """Tell whether a seat plays no longer."""
-    return getattr(cast("Any", view).seats[seat], "out", False) is True
+    def has_left(self, seat: int) -> bool:
+        """Tell whether a seat plays no longer."""
+        raise NotImplementedError
 
 
 def plain_view(view: View) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Runs the server with uvicorn: opens the port, finds the addresses to print, shuts down cleanly."""
 
 import asyncio
+import errno
 import gc
 import os
 import socket
@@ -24,6 +25,7 @@ from holotable.server.tables.registry import Registry
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8420
+WRONG_PORT: Final = (errno.EADDRINUSE, errno.EACCES, None)  # what another port would mend; none where it is no port
 PING_SECONDS: Final = 20
 PONG_SECONDS: Final = 70
 FAREWELL_SECONDS: Final = 5
@@ -49,7 +51,8 @@ def listen(host: str, port: int) -> socket.socket:
         opened.bind((host, port))
     except (OSError, OverflowError) as problem:
         reason = getattr(problem, "strerror", None) or str(problem)
-        raise HolotableError(f"cannot listen on {host} port {port}: {reason}; choose another with --port") from problem
+        flag = "--port" if getattr(problem, "errno", None) in WRONG_PORT else "--host"
+        raise HolotableError(f"cannot listen on {host} port {port}: {reason}; choose another with {flag}") from problem
     opened.set_inheritable(True)
     return opened
 

@@ -1,6 +1,6 @@
 """Decisions on their way through a table: an attempt is read, judged and tried once; choices are listed in one pass."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from itertools import chain
 from typing import Any
@@ -38,7 +38,7 @@ class Attempt:
 
     def _begin(self, table: Table, seat: int) -> None:
         self.seat = seat
-        self._table, self._played = table, len(table._records)
+        self._table, self._played = table, table._played
         self._number = ALLOWED
         self._problem = None
 
@@ -58,6 +58,17 @@ class Attempt:
             return Refusal(self._problem.key, self._problem.rule, str(self._problem))
         return self._table._refused(self._number, self.decision, language)
 
+    @property
+    def as_read(self) -> dict[str, Any]:
+        """The decision as the table has read it: every entry is there, in one form."""
+        return dict(self._table._named.name(self._parsed))
+
+    def drafted(self) -> Any:
+        """Give the trade that it would offer, as a view shows offers, or None; it need not be legal."""
+        if self._problem is not None:
+            return None
+        return self._table._named.drafted(self._table._state, self._decider, self._parsed)
+
     def foresee(self) -> tuple[Event, ...]:
         """Give what it would make happen before luck falls, as far as one may know."""
         self._try()
@@ -74,22 +85,34 @@ class Attempt:
 
     def _try(self) -> None:
         assert self.is_legal, "only a legal decision is tried"
-        assert self._played == len(self._table._records), "a decision is played where it was judged"
-        if self._table._tried is not self._parsed:
-            self._table._try_out(self._decider, self._parsed)
+        table = self._table
+        assert self._played == table._played, "a decision is played where it was judged"
+        if table._tried is not self._parsed:
+            table._try_out(self._decider, self._parsed)
+
+
+def attempt_of(choose: Callable[[Any, Any, int], Any], table: Table, seat: int) -> Attempt | None:
+    """Judge what somebody chooses who is shown the named rules and the state; None if that is nothing."""
+    parsed = choose(table._named, table._state, seat)
+    return None if parsed is None else Attempt.of_numbers(table, seat, parsed)
+
+
+def is_due(table: Table, seat: int) -> bool:
+    """Tell whether a seat must answer."""
+    return bool(table._rules.due(table._state) >> seat & 1)
 
 
 class Choice:
     """A legal decision of a seat; ``numbers`` are equal when the same decision would make the same happen.
 
-    ``lost`` is what it costs later, where a seat raises cash for a debt.
+    ``lost`` is what it costs later, where a seat raises cash for a debt; ``gained`` what it makes of a group.
     """
 
-    def __init__(self, table: Table, parsed: Any, lost: Mapping[str, Any] | None) -> None:
+    def __init__(self, table: Table, parsed: Any, lost: Mapping[str, Any] | None, gained: Any) -> None:
         """Keep what the table's trial shows."""
         self._table, self._parsed, self._rows = table, parsed, table._tape.rows()
         self.numbers = (parsed.kind, *parsed.argument, *chain.from_iterable(self._rows))
-        self.lost = lost
+        self.lost, self.gained = lost, gained
 
     @cached_property
     def decision(self) -> dict[str, Any]:
@@ -112,9 +135,10 @@ def choices_of(table: Table, seat: int) -> list[Choice]:
         parsed = rules.Decision()
         options.pick(index, parsed)
         table._try_out(seat, parsed)
+        gained = named.gained(seat, parsed, table._trial)
         is_raising = named.is_raising(table._state, seat, parsed)
         lost = named.losses(seat, table._state, table._trial) if is_raising else None
-        listed.append(Choice(table, parsed, lost))
+        listed.append(Choice(table, parsed, lost, gained))
     table._tried = None  # counting losses spoils the trial
     return listed
 
@@ -125,7 +149,7 @@ class Asked:
     def __init__(self, table: Table, seat: int, kind: str) -> None:
         """List the choices and the bounds."""
         self.kind = kind
-        self.is_due = bool(table._rules.due(table._state) >> seat & 1)
+        self.is_due = is_due(table, seat)
         self.choices = choices_of(table, seat)
         self.bounds = table._named.bounds(table._state, seat)
 

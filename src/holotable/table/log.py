@@ -1,71 +1,19 @@
-"""Logs: writes a game to a file, reads it back and replays it."""
+"""Replays logs: plays a recorded game again, of every version that was ever written."""
 
-import json
-import os
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from holotable.core.checks import is_between
-from holotable.core.errors import HolotableError, ReplayMismatch
+from holotable.core.errors import EditionError, HolotableError, ReplayMismatch
 from holotable.core.luck import Luck, Recorded
-from holotable.table.table import FORMAT, RULES_VERSION, Table, recorded_edition
-
-LOG_MOST: Final = 50_000_000  # bytes
-
-
-def write_log(table: Table, path: str | Path) -> None:
-    """Write a table's log as JSON lines; the file is whole or untouched."""
-    log = table.log
-    lines = [{"header": log["header"], "opening": log["opening"]}, *log["records"], {"hash": log["hash"]}]
-    text = "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
-    _replace(Path(path), text)
-
-
-def _replace(path: Path, text: str) -> None:
-    import tempfile  # and with it half a dozen modules, which most who import a table never need
-
-    handle, name = tempfile.mkstemp(dir=path.parent or ".", prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
-def read_log(path: str | Path) -> dict[str, Any]:
-    """Read what ``write_log`` wrote."""
-    path = Path(path)
-    try:
-        with path.open("rb") as file:
-            raw = file.read(LOG_MOST + 1)
-    except OSError as problem:
-        raise ReplayMismatch(f"cannot read {path}: {problem.strerror or problem}") from problem
-    if len(raw) > LOG_MOST:
-        raise ReplayMismatch(f"{path} is too long; a log has at most {LOG_MOST} bytes")
-    lines = [_read_line(path, number, line) for number, line in enumerate(raw.splitlines(), start=1)]
-    if len(lines) < 2 or "header" not in lines[0] or "hash" not in lines[-1]:  # noqa: PLR2004 - a head and a foot
-        raise ReplayMismatch(f"{path} is not a whole log: it must begin with a header and end with a hash")
-    return {**lines[0], "records": lines[1:-1], "hash": lines[-1]["hash"]}
-
-
-def _read_line(path: Path, number: int, line: bytes) -> dict[str, Any]:
-    try:
-        value = json.loads(line)
-    except (ValueError, RecursionError) as problem:
-        raise ReplayMismatch(f"{path}, line {number} is not JSON") from problem
-    if not isinstance(value, dict):
-        raise ReplayMismatch(f"{path}, line {number} is not an object")
-    return value
+from holotable.editions import Edition, load_edition
+from holotable.table.replaying import DECISION, LogRecord, Replaying, live_decisions
+from holotable.table.table import LOG_FORMAT, RULES_VERSION, Table, recorded_edition
 
 
 def replay(log: Mapping[str, Any], then: Luck | None = None) -> Table:
     """Play a recorded game again; any difference is a ``ReplayMismatch``. ``then`` is the luck to go on with."""
-    header = _header(log)
+    header = check_header(log)
     try:
         table = _replay(log, header)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
@@ -73,7 +21,7 @@ def replay(log: Mapping[str, Any], then: Luck | None = None) -> Table:
     except HolotableError as problem:
         if header["rules"] == RULES_VERSION:
             raise
-        raise ReplayMismatch(f"{_older(header)}: {problem}") from problem
+        raise ReplayMismatch(f"{older(header)}: {problem}") from problem
     if then is not None:
         table.go_on_with(then)
     return table
@@ -81,9 +29,12 @@ def replay(log: Mapping[str, Any], then: Luck | None = None) -> Table:
 
 def _replay(log: Mapping[str, Any], header: Mapping[str, Any]) -> Table:
     luck = Recorded(log.get("opening", ()))
-    table = _table(header, luck)
+    table = beginning(header, luck, log.get("edition"))
+    live_decisions(log["records"])
+    replaying = Replaying(table, luck, log["records"])
     for number, record in enumerate(log["records"]):
-        _play_record(table, luck, number, record)
+        _play_record(replaying, luck, number, record)
+    table = replaying.table
     if table.state_hash != log.get("hash"):
         raise ReplayMismatch(
             f"replay ends in state {table.state_hash}, recorded {log.get('hash')}{_editions(table, header)}"
@@ -91,30 +42,36 @@ def _replay(log: Mapping[str, Any], header: Mapping[str, Any]) -> Table:
     return table
 
 
-def _header(log: Mapping[str, Any]) -> Mapping[str, Any]:
+def check_header(log: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Give the header of a log that this program may be able to play."""
     header = log.get("header") if isinstance(log, Mapping) else None
     if not isinstance(header, Mapping) or not isinstance(log.get("records"), list):
         raise ReplayMismatch("a log is an object with a header and a list of records")
-    if header.get("format") != FORMAT:
-        raise ReplayMismatch(f"this log has format {header.get('format')!r}, this program reads {FORMAT}")
+    if not is_between(header.get("format"), 1, LOG_FORMAT):
+        raise ReplayMismatch(f"this log has format {header.get('format')!r}, this program reads 1 to {LOG_FORMAT}")
     rules = header.get("rules")
     if not is_between(rules, 1, RULES_VERSION):
         raise ReplayMismatch(f"this game was begun with rules {rules!r}, this program plays rules {RULES_VERSION}")
     return header
 
 
-def _older(header: Mapping[str, Any]) -> str:
+def older(header: Mapping[str, Any]) -> str:
+    """Say that a game needs other rules than those of today."""
     return f"this game was begun with rules {header['rules']}, and rules {RULES_VERSION} play it otherwise"
 
 
-def _table(header: Mapping[str, Any], luck: Recorded) -> Table:
+def beginning(header: Mapping[str, Any], luck: Luck, text: Mapping[str, Any] | None = None) -> Table:
+    """Set a recorded game up as it began; ``text`` is the edition as it was then."""
     try:
+        edition = edition_of(header, text)
         if header["start"] is not None:
-            return Table.from_state(header["start"], luck=luck)
+            start = header["start"]
+            own = {"edition": edition.reference} if start.get("edition_hash") == edition.hash else {}
+            return Table.from_state({**start, **own}, luck=luck)
         first = header["first"]
         ages = None if first is None else [int(seat != first) for seat in range(len(header["seats"]))]
         return Table(
-            recorded_edition(header["edition"]).reference,
+            edition.reference,
             header["seats"],
             tokens=header["tokens"],
             luck=luck,
@@ -125,10 +82,21 @@ def _table(header: Mapping[str, Any], luck: Recorded) -> Table:
         raise ReplayMismatch(f"the log's header lacks {problem.args[0]!r}") from problem
 
 
-def _play_record(table: Table, luck: Recorded, number: int, record: Mapping[str, Any]) -> None:
+def edition_of(header: Mapping[str, Any], text: Mapping[str, Any] | None) -> Edition:
+    """Give the edition that a log was played with: today's if it is the same, else the one that is kept with the log."""
+    today = recorded_edition(header["edition"])
+    if text is None or today.hash == header.get("edition_hash"):
+        return today
+    kept = load_edition(text)
+    if kept.hash != header.get("edition_hash"):
+        raise EditionError(f"the edition kept with this game has hash {kept.hash}, not {header.get('edition_hash')}")
+    return kept
+
+
+def _play_record(replaying: Replaying, luck: Recorded, number: int, record: LogRecord) -> None:
     try:
-        luck.add(record["outcomes"])
-        table.play(record["seat"], record["decision"])
+        luck.add(record["outcomes"] if record.get("kind", DECISION) == DECISION else ())
+        replaying.play(number + 1, record)
     except KeyError as problem:
         raise ReplayMismatch(f"record {number} lacks {problem.args[0]!r}") from problem
     except HolotableError as problem:

@@ -21,7 +21,8 @@ def seat_names(edition: Edition, seats: int | Sequence[str]) -> tuple[str, ...]:
     names = tuple(seats) if isinstance(seats, list | tuple) else tuple(f"Seat {one + 1}" for one in range(count or 0))
     if not edition.seats_min <= len(names) <= edition.seats_max:
         raise EditionError(
-            f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats, not {len(names)}"
+            f"{edition.id} is played by {edition.seats_min} to {edition.seats_max} seats,"
+            f" not {len(names) if count is None else count}"
         )
     for name in names:
         check_name(name)

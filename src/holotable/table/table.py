@@ -1,32 +1,36 @@
 """Table: one game in names and records, with its luck and its log."""
 
-import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from itertools import chain
 from typing import Any, Final, Protocol, Self
+from weakref import ref
 
 from holotable.core.checks import as_whole, brief_repr
 from holotable.core.decisions import BANK
 from holotable.core.errors import EditionError, IllegalDecision
 from holotable.core.keys import ALLOWED
 from holotable.core.layout import dump, load, state_hash
-from holotable.core.luck import SEED_LIMIT, Luck, Seeded
+from holotable.core.luck import Luck, Seeded
 from holotable.core.records import Due, Event, Refusal, Result
 from holotable.core.seat_view import NOT_YET, STATE, LateDict, SeatView
 from holotable.editions import Edition, edition_ids, load_edition
 from holotable.families import family
 from holotable.families.contract import NamedRules
+from holotable.families.shared import named_rules
 from holotable.families.texts import refusal_text
-from holotable.families.view import View, plain, plain_view
+from holotable.families.view import View, plain_view
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.stats.intervals import Rate, rate_of
 from holotable.table.history import History
 from holotable.table.playouts import chances, check_games, check_policies, seated
 from holotable.table.seats import seat_names, youngest
+from holotable.table.seeds import any_seed
+from holotable.table.shown import Shown, nobody
 from holotable.table.turn_order import Asking
 
-FORMAT: Final = 1
+STATE_FORMAT: Final = 1
+LOG_FORMAT: Final = 2  # 1 is read for ever
 RULES_VERSION: Final = 2  # raised with every change of a rule or of the state's shape
 ENGINE: Final = (
     "_named",
@@ -37,6 +41,8 @@ ENGINE: Final = (
     "_tape",
     "_fields",
     "_late",
+    "_late_of_seat",
+    "_shown",
 )  # made anew by a pickle
 
 Record = tuple[int, int, list[int], list[object]]  # seat, kind and arguments of a decision, and the luck that followed
@@ -81,13 +87,13 @@ class Table:
     def _furnish(self, edition: Edition, options: Mapping[str, object] | None) -> None:
         self.edition = edition
         self.chosen = edition.chosen(options)
-        self._furnish_with(family(edition.family).part("named").named_rules(edition, self.chosen))
+        self._furnish_with(named_rules(edition, self.chosen))
 
     def _furnish_with(self, family: NamedRules) -> None:
         self._named = family
         self._rules = family.rules
         self._fields = self._rules.STATE_FIELDS
-        self._late = _late_entries(self.edition.family)
+        self._late, self._late_of_seat = _late_entries(self.edition.family)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -95,7 +101,8 @@ class Table:
         self._state = self._named.new_state()
         self._trial = self._named.new_state()
         self._tried: Any = None  # the decision that the trial shows
-        self._is_shown = False  # whether a view keeps the state, which then is never written again
+        self._played = 0  # decisions since this table was laid out
+        self._shown: Callable[[], Shown | None] = nobody  # as long as a view keeps the state, nothing is written to it
         self._options = self._rules.Options()
         self._tape = self._rules.Tape()
 
@@ -184,7 +191,7 @@ class Table:
 
     def play(self, seat: int, decision: Mapping[str, object]) -> tuple[Event, ...]:
         """Carry out a decision and let luck fall until a seat is due; give what happened."""
-        return tuple(map(self._named.event, self.advance(seat, decision)))
+        return self.named_events(self.advance(seat, decision))
 
     def advance(self, seat: int, decision: Mapping[str, object]) -> list[tuple[int, ...]]:
         """Do as ``play`` does, for programs that need no names: give what happened as rows of the tape."""
@@ -204,8 +211,9 @@ class Table:
         self._tried = None
         outcomes = self._let_fall(self._trial)  # may fail; then nothing has changed
         before, self._state = self._state, self._trial
-        self._trial = self._named.new_state() if self._is_shown else before  # a view goes on showing what it showed
-        self._is_shown = False
+        self._trial = before if self._shown() is None else self._named.new_state()
+        self._shown = nobody
+        self._played += 1
         self._records.append((decider, parsed.kind, parsed.argument, outcomes))
         rows: list[tuple[int, ...]] = self._tape.rows()
         self._happened.extend(rows)
@@ -306,6 +314,15 @@ class Table:
             self._events += tuple(map(self._named.event, self._happened.since(len(self._events))))
         return self._events
 
+    def named_events(self, rows: Iterable[tuple[int, ...]]) -> tuple[Event, ...]:
+        """Give rows of the tape, as ``advance`` gave them, as events."""
+        return tuple(map(self._named.event, rows))
+
+    @property
+    def happened(self) -> list[tuple[int, ...]]:
+        """Everything that has happened at this table, as rows of the tape."""
+        return list(self._happened)
+
     @property
     def last_record(self) -> dict[str, Any]:
         """The last decision with its seat and its luck."""
@@ -322,41 +339,34 @@ class Table:
         """Everything on the table; for a seat, also its prompt. ``exact`` adds the numbers that only programs read.
 
         An exact view is made as far as it is read (``SeatView``); it shows the table as it was when it was asked for,
-        because it keeps the state of that moment: what is played later is written to another one.
+        because it keeps the state of that moment: what is played as long as it is kept is written to another one.
         """
         if not exact:
             own = {} if seat is None else {"seat": self._seat(seat), "prompt": self.prompt(seat)}
-            return {**self._shown(self._state), **own}
-        self._is_shown, kept = True, self._state
-        view = SeatView(self._late, partial(self._entry, kept), self._named, kept)
-        if seat is not None:
-            number = self._seat(seat)
-            view.update(seat=number, prompt=self._prompt_of(kept, number))
+            return {**plain_view(self.typed_view()), **own}
+        shown = self._shown()
+        if shown is None:
+            shown = Shown(self, self._state)
+            self._shown = ref(shown)
+        if seat is None:
+            return SeatView(self._late, shown.entry, self._named, self._state)
+        view = SeatView(self._late_of_seat, shown.entry, self._named, self._state)
+        view["seat"] = number = self._seat(seat)
+        view["prompt"] = self._prompt_of(shown, number)
         return view
 
-    def _entry(self, kept: Any, name: str) -> Any:
-        """Make one entry of a view."""
-        if name == STATE:
-            return dump(kept, self._fields)
-        return plain(self._named.entry(name, kept, self._names, self._tokens))
-
-    def _prompt_of(self, kept: Any, seat: int) -> dict[str, Any] | None:
-        """Give the prompt of a view; it is made of the same copy of the state, whenever it is read."""
-        asked = self._asked(kept, seat)
+    def _prompt_of(self, shown: Shown, seat: int) -> dict[str, Any] | None:
+        """Give the prompt of a view; it is made of the same state, whenever it is read."""
+        asked = self._asked(self._state, seat)
         if asked is None:
             return None
-        return LateDict({**asked, "options": NOT_YET, "bounds": NOT_YET}, partial(self._prompt_entry, kept, seat))
+        asked["options"] = asked["bounds"] = NOT_YET
+        return LateDict(asked, partial(shown.prompt_entry, seat))
 
     def _asked(self, state: Any, seat: int) -> dict[str, Any] | None:
         """Give what stands first in a prompt: its kind, and whether the seat must answer."""
         kind = self._named.prompt_name(self._rules.prompt(state, seat))
         return None if kind is None else {"kind": kind, "due": bool(self._rules.due(state) >> seat & 1)}
-
-    def _prompt_entry(self, kept: Any, seat: int, name: str) -> Any:
-        return self._listed(kept, seat) if name == "options" else self._named.bounds(kept, seat)
-
-    def _shown(self, state: Any) -> dict[str, Any]:
-        return plain_view(self._named.view(state, self._names, self._tokens))
 
     def typed_view(self) -> View:
         """Everything on the table as the record that texts and messages are made of; ``view`` gives it as dicts."""
@@ -387,7 +397,7 @@ class Table:
     def state(self) -> dict[str, Any]:
         """The exact state, at any moment."""
         return {
-            "format": FORMAT,
+            "format": STATE_FORMAT,
             "edition": self.edition.reference,
             "edition_hash": self.edition.hash,
             "options": dict(self.chosen),
@@ -402,8 +412,8 @@ class Table:
         wanted = {"format", "edition", "edition_hash", "options", "seats", "tokens", "state"}
         if not isinstance(data, Mapping) or set(data) != wanted:
             raise EditionError(f"a state is an object with the entries {', '.join(sorted(wanted))}")
-        if data["format"] != FORMAT:
-            raise EditionError(f"this state has format {data['format']!r}, this program reads {FORMAT}")
+        if data["format"] != STATE_FORMAT:
+            raise EditionError(f"this state has format {data['format']!r}, this program reads {STATE_FORMAT}")
         table = cls._bare(recorded_edition(data["edition"]), data["options"], _luck_of(seed, luck))
         if data["edition_hash"] != table.edition.hash:
             raise EditionError(f"this state has edition hash {data['edition_hash']!r}, here it is {table.edition.hash}")
@@ -470,7 +480,7 @@ class Table:
         """The game so far: a header, the luck before the first decision, and every decision with its luck."""
         return {
             "header": {
-                "format": FORMAT,
+                "format": LOG_FORMAT,
                 "rules": RULES_VERSION,
                 "edition": self.edition.reference,
                 "edition_hash": self.edition.hash,
@@ -494,9 +504,10 @@ def recorded_edition(reference: object) -> Edition:
 
 
 @cache
-def _late_entries(of: str) -> Mapping[str, Any]:
-    """List the entries of a view of a family, none of them made."""
-    return dict.fromkeys((*family(of).part("view").VIEW.__struct_fields__, STATE), NOT_YET)
+def _late_entries(of: str) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+    """List the entries of a view of a family, none of them made: of the table, and of what a seat sees."""
+    entries = (*family(of).part("view").VIEW.__struct_fields__, STATE)
+    return dict.fromkeys(entries, NOT_YET), dict.fromkeys((*entries, "seat", "prompt"), NOT_YET)
 
 
 @lru_cache
@@ -520,7 +531,7 @@ def _luck_of(seed: int | None, luck: Luck | None) -> Luck:
         raise EditionError("give a seed or a source of luck, not both")
     if luck is not None and not callable(getattr(luck, "fall", None)):
         raise EditionError(f"a source of luck is Seeded(…), Script(…) or Recorded(…), not {brief_repr(luck)}")
-    return luck or Seeded(secrets.randbelow(SEED_LIMIT) if seed is None else seed)
+    return luck or Seeded(any_seed() if seed is None else seed)
 
 
 def _spoken(decision: Mapping[str, object]) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from holotable import EditionError, Script, Table
+from holotable.bots import leaving_decision
 from tests.support.evidence import rule
 
 
@@ -217,3 +218,12 @@ def test_a_state_in_which_the_turn_is_of_one_who_has_resigned_is_refused(race):
 
     with pytest.raises(EditionError):
         Table.from_state(state)
+
+
+@rule("R-MF-53")
+def test_a_seat_that_is_let_go_resigns_when_its_turn_comes(race):
+    table = race("20: R1 . B1", seats="RBY").table
+
+    assert leaving_decision(table, 1) is None
+    table.play(0, {"do": "resign"})
+    assert leaving_decision(table, 1) == {"do": "resign"}

@@ -1,4 +1,4 @@
-/** What the page remembers about an estate table: movements, the space looked at, the chosen target, limits of bids. */
+/** What the page remembers about an estate table: movements, the space looked at, the chosen target, begun offers. */
 import type { TableClient } from '../net/table.svelte'
 import type { EstateBoard, Line } from '../protocol'
 import type { FamilyState } from '../table/family'
@@ -6,6 +6,7 @@ import { useUiState } from '../table/ui-state.svelte'
 import { figure, own } from '../texts'
 import { AnimationQueue } from './animation-queue.svelte'
 import { lettersFor } from './letters'
+import type { Draft } from './trade'
 import { targetsOf } from './prizes'
 import type { EstateGame } from './game'
 
@@ -16,8 +17,8 @@ export class EstateState implements FamilyState {
   space = $state<number | null>(null)
   /** The space that is chosen as a target, while a prize is chosen. */
   aim = $state<number | null>(null)
-  /** Up to what this browser bids by itself, by lot and seat; the panel comes and goes with the question. */
-  limits = $state<Record<string, number>>({})
+  /** Offers that were begun and not sent, by what the sheet was opened for. */
+  drafts = new Map<string, Draft>()
 
   constructor(client: TableClient) {
     this.#client = client

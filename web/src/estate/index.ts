@@ -31,6 +31,7 @@ export const estate: Family<EstateBoard, EstateView> = {
   inTurn: new Set(['bid_or_pass']), // each with the lot in sight
   tellsWaiting: false,
   mayHold: true,
+  hasClaims: true,
   verbs: VERBS,
   press,
 }

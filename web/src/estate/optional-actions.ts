@@ -8,14 +8,15 @@ import { sortOptions, tradeBounds } from './estate-options'
 import { verbOf } from '../table/options'
 import { groupOf } from './portfolio'
 import { NOTHING } from './trade'
-import { wordOf } from './words'
+import { shortWordOf } from './words'
 
 export interface OptionalAction {
   id: 'trade' | 'build' | 'mortgage'
   text: string
   key: string
   open: boolean
-  decision: Decision
+  /** What to ask the server about; none where there is nothing that it could be about. */
+  decision: Decision | null
 }
 
 export function optionalActions(
@@ -43,16 +44,13 @@ export function optionalActions(
     },
     {
       id: 'mortgage',
-      text: shorter(wordOf(board, 'mortgage')),
+      text: shortWordOf(board, 'mortgage', 'also-mortgage'),
       key: 'M',
       open: has('mortgage', 'redeem'),
-      decision: { do: 'mortgage', deed: anyDeed(board, view, seat) },
+      decision: aboutMortgage(view, seat),
     },
   ]
 }
-
-/** A book's own word for a mortgage may be a whole phrase, too long for a button. */
-const shorter = (word: string): string => (word.length > 12 ? t('also-mortgage') : word)
 
 function offer(view: EstateView, seat: number): Decision {
   const to = view.seats.findIndex((other, place) => place !== seat && !other.out)
@@ -67,5 +65,10 @@ function anyStreet(board: EstateBoard, view: EstateView, seat: number): string {
   return (whole ?? streets.find(({ id }) => held.includes(id)) ?? streets[0])?.id ?? ''
 }
 
-const anyDeed = (board: EstateBoard, view: EstateView, seat: number): string =>
-  view.seats[seat]?.deeds[0] ?? board.deeds[0]?.id ?? ''
+/** A deed of the seat's own to ask about, best one that is in force; without any there is none in question. */
+function aboutMortgage(view: EstateView, seat: number): Decision | null {
+  const { deeds = [], mortgaged = [] } = view.seats[seat] ?? {}
+  const free = deeds.find((deed) => !mortgaged.includes(deed))
+  if (free) return { do: 'mortgage', deed: free }
+  return deeds[0] ? { do: 'redeem', deed: deeds[0] } : null
+}

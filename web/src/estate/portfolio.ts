@@ -32,10 +32,13 @@ export function worthOf(view: Pick<EstateView, 'worth' | 'worth_parts'>, seat: n
   return parts && total !== undefined ? { ...parts, total } : null
 }
 
-/** The level that stands for the big building: one more than the houses that come before it. */
-export function topLevel(board: EstateBoard, view: Pick<EstateView, 'variant'>): number {
-  return 1 + (board.variants[view.variant ?? 'standard']?.houses_for_hotel ?? board.houses_for_hotel)
-}
+/** Which of a street's printed rents are asked in this game, by level. */
+export const rungsOf = (board: EstateBoard, view: Pick<EstateView, 'variant'>): number[] =>
+  board.rungs[view.variant] ?? []
+
+/** The level that stands for the big building, which is the last. */
+export const topLevel = (board: EstateBoard, view: Pick<EstateView, 'variant'>): number =>
+  rungsOf(board, view).length - 1
 
 export interface Holding {
   group: GroupInfo

@@ -1,8 +1,7 @@
 /** The prize of a mission: what can be chosen, where it lies on the board, and what each choice leads to. */
 import type { EstateBoard, EstateView, Option, Prompt } from '../protocol'
-import { own, t } from '../texts'
 import { verbOf } from '../table/options'
-import { deedById, groupOf } from './portfolio'
+import { deedById } from './portfolio'
 import { stateOfSpace } from './space-words'
 
 const AIMED = new Set(['take_deed', 'steal', 'jump', 'send'])
@@ -49,35 +48,19 @@ export function optionFor(
  * The places with what is worth most first: what completes a set, then by price; free spaces in the order of the
  * board.
  */
-export function byWorth(board: EstateBoard, view: EstateView, chooser: number, places: number[]): number[] {
-  const rank = (place: number): number => {
-    const deed = deedById(board, board.spaces[place]?.deed ?? '')
-    return deed
-      ? deed.price + (heldWith(board, view, chooser, deed.group) === countOf(board, deed.group) ? DEAR : 0)
-      : 0
-  }
+export function byWorth(board: EstateBoard, prompt: Prompt, places: number[]): number[] {
+  const whole = new Set(
+    prompt.options.filter(({ gain }) => gain?.['whole']).map((option) => placeOf(board, option) ?? -1),
+  )
+  const rank = (place: number): number =>
+    (deedById(board, board.spaces[place]?.deed ?? '')?.price ?? 0) + (whole.has(place) ? DEAR : 0)
   return [...places].sort((a, b) => rank(b) - rank(a) || a - b)
 }
 const DEAR = 10_000
 
-const countOf = (board: EstateBoard, group: string): number => board.deeds.filter((deed) => deed.group === group).length
-const heldWith = (board: EstateBoard, view: EstateView, seat: number, group: string): number =>
-  board.deeds.filter((deed) => deed.group === group && view.seats[seat]?.deeds.includes(deed.id)).length + 1
-
-/** What a choice leads to, in a few short lines: what lies there, then what is paid or owed. */
-export function consequences(board: EstateBoard, view: EstateView, chooser: number, option: Option): string[] {
-  const verb = verbOf(option)
-  if (verb === 'take_deed' || verb === 'steal')
-    return [gain(board, view, chooser, String(option.decision['deed'])), ...option.follows]
-  const place = placeOf(board, option)
+/** What a choice leads to, in a few short lines: what lies there, then what is gained, paid or owed. */
+export function consequences(board: EstateBoard, view: EstateView, option: Option): string[] {
+  const place = option.gain ? null : placeOf(board, option)
   const here = place === null ? '' : stateOfSpace(board, view, place)
   return [here, ...option.follows].filter(Boolean)
-}
-
-function gain(board: EstateBoard, view: EstateView, seat: number, id: string): string {
-  const deed = deedById(board, id)
-  if (!deed) return ''
-  const group = own(groupOf(board, deed).name)
-  const [held, all] = [heldWith(board, view, seat, deed.group), countOf(board, deed.group)]
-  return held === all ? t('auction-completes', { group }) : t('auction-gains', { held, all, group })
 }

@@ -3,6 +3,7 @@ import type { EstateBoard, EstateView } from '../protocol'
 import { t } from '../texts'
 import { rentText } from './goods'
 import { deedById, owners } from './portfolio'
+import { wordOf } from './words'
 import type { SymbolName } from '../ui/symbols'
 
 /** The sign of a space that is no deed. */
@@ -15,17 +16,17 @@ export function stateOfSpace(board: EstateBoard, view: EstateView, index: number
   const space = board.spaces[index]
   if (space?.kind === 'tax') return taxWords(space)
   const deed = space?.deed ? deedById(board, space.deed) : undefined
-  return deed ? stateOfDeed(view, deed.id, deed.price) : ''
+  return deed ? stateOfDeed(board, view, deed.id, deed.price) : ''
 }
 
 export const taxWords = ({ amount, share }: { amount: number; share: number }): string =>
   share ? t('space-pay-or', { amount, share }) : t('space-pay', { amount })
 
-export function stateOfDeed(view: EstateView, deed: string, price: number): string {
+export function stateOfDeed(board: EstateBoard, view: EstateView, deed: string, price: number): string {
   const holder = view.seats[owners(view).get(deed) ?? -1]
   if (!holder) return t('space-sale', { price })
   const parts = [t('space-owned', { name: holder.name })]
-  if (holder.mortgaged.includes(deed)) parts.push(t('deed-mortgaged'))
+  if (holder.mortgaged.includes(deed)) parts.push(wordOf(board, 'mortgaged'))
   if (holder.buildings[deed]) parts.push(t('space-built', { level: holder.buildings[deed] }))
   const rent = view.rents?.[deed]
   if (rent) parts.push(t('space-rent', { rent: rentText(rent) }))

@@ -10,10 +10,11 @@ export const MINUTES = [30, 45, 60, 90, 120, 180] as const
 export const optionOf = ({ options }: Pick<EditionInfo, 'options'>, name: string): OptionInfo | undefined =>
   options.find((option) => option.name === name)
 
-/** What is not usual about a game that has been opened, in a few words: short, timed, missions. */
-export function gameWords({ variant, missions }: Record<string, unknown>): string[] {
+/** What is not usual about a game that has been opened, in a few words: short, timed, missions, by the book. */
+export function gameWords({ variant, missions }: Record<string, unknown>, byTheBook: boolean): string[] {
   return [
     typeof variant === 'string' && variant !== 'standard' ? valueWord(variant) : '',
     missions ? capital(t('box-missions')) : '',
+    byTheBook ? t('book-on') : '',
   ].filter(Boolean)
 }

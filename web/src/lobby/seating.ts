@@ -2,6 +2,8 @@
 import type { EditionInfo, NewTable, SeatInfo, SeatWish } from '../protocol'
 import type { Language } from '../ui/settings.svelte'
 
+export type Pace = NonNullable<NewTable['pace']>
+export const PACES: Pace[] = ['none', 'relaxed', 'brisk', 'days']
 export type Opponents = 'bots' | 'friends' | 'local'
 export interface SeatDraft {
   kind: SeatWish['kind']
@@ -32,6 +34,7 @@ export function wishOf(
   options: NewTable['options'],
   language: Language,
   minutes: number | null = null,
+  pace: Pace = 'none',
 ): NewTable {
   const chosen = Object.fromEntries(
     edition.options
@@ -45,6 +48,7 @@ export function wishOf(
     options: chosen,
     seats: seats.map((seat) => seatWish(early ? seat : { ...seat, token: '' })),
     ...(chosen['variant'] === 'timed' && minutes ? { minutes } : {}),
+    ...(pace === 'none' ? {} : { pace }),
   }
 }
 

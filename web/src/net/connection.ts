@@ -21,7 +21,7 @@ export interface Listener {
 
 const NO_TABLE = 4404
 /** Reasons that another try would not change. */
-const LASTING = new Set(['gone', 'older-rules', 'damaged'])
+const LASTING = new Set(['gone', 'older-rules', 'damaged', 'locked'])
 const PING = 10_000
 const SILENCE = 25_000
 const FIRST_WAIT = 400
@@ -52,7 +52,7 @@ export class Connection {
   }
 
   send(message: ClientMessage): void {
-    if (message.type === 'decide') this.#unanswered.set(message.action, message)
+    if ('action' in message) this.#unanswered.set(message.action, message)
     if (message.type === 'language') this.#language = message.language
     this.#say(message)
   }
@@ -73,7 +73,7 @@ export class Connection {
   #open(): void {
     const seen = this.#listener.seq()
     const since = seen === null ? '' : `&since=${seen}`
-    const wire = this.#dial(`/ws/${encodeURIComponent(this.#table)}?lang=${this.#language}${since}`)
+    const wire = this.#dial(`/ws/${encodeURIComponent(this.#table)}?lang=${this.#language}${since}${invitation()}`)
     this.#wire = wire
     wire.onopen = () => this.#opened()
     wire.onmessage = ({ data }) => this.#hear(JSON.parse(data) as ServerMessage)
@@ -97,7 +97,8 @@ export class Connection {
       this.#attempt = 0
       for (const waiting of this.#unanswered.values()) this.#say(waiting)
     }
-    if (message.type === 'ack' || message.type === 'refused') this.#unanswered.delete(message.action ?? '')
+    if (message.type === 'ack' || message.type === 'refused' || message.type === 'said')
+      this.#unanswered.delete(message.action ?? '')
     if (message.type === 'bye' && LASTING.has(message.reason)) this.#ended = true
     this.#listener.message(message)
   }
@@ -116,9 +117,15 @@ export class Connection {
     try {
       this.#wire?.send(JSON.stringify(message))
     } catch {
-      // not open: decisions are sent again after the next hello, everything else is stale by then
+      // not open: decisions and words are sent again after the next hello, everything else is stale by then
     }
   }
+}
+
+/** The code of an invitation to a seat, from the page's address. */
+function invitation(): string {
+  const code = new URLSearchParams(globalThis.location?.search ?? '').get('seat')
+  return code ? `&seat=${encodeURIComponent(code)}` : ''
 }
 
 /** The browser's own socket on this host. */

@@ -2,7 +2,23 @@
  * The table as the page knows it, and how every message of the server changes it. Pure: old state in, new state out.
  */
 import type { Clock } from './clock'
-import type { Line, Patience, Prompt, Refused, Result, SeatInfo, ServerMessage, View } from '../protocol'
+import type {
+  Company,
+  Deal,
+  Line,
+  Patience,
+  Phrase,
+  Prompt,
+  Proof,
+  Refused,
+  Result,
+  Scene,
+  SeatInfo,
+  ServerMessage,
+  TakenBack,
+  View,
+  Word,
+} from '../protocol'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -30,9 +46,21 @@ export interface TableState {
   /** The lines of the last message, for what is shown once: dice, cards, changes. */
   news: Line[]
   result: Result | null
+  /** The seal of the dice as the server shows it now, and what opens it when the game is over. */
+  commitment: string
+  proof: Proof | null
+  /** What everybody looks at besides the board, and what open offers would change: in words. */
+  scene: Scene | null
+  deals: Deal[]
   refusal: Refused | null
   /** Actions sent whose outcome is not yet seen; `seq` is the decision they have become. */
   waiting: Waiting[]
+  /** The game was brought here as a file. */
+  imported: boolean
+  /** It is played with an older text of its box, so the table has a board of its own. */
+  ownBoard: boolean
+  /** Nobody claims rent for anybody. */
+  byTheBook: boolean
   /** The house options, and how long a clock runs, as chosen when the table was made. */
   options: Record<string, unknown>
   /** How many seconds bots wait for people. */
@@ -40,15 +68,32 @@ export interface TableState {
   /** The clock of a timed game, as it was told last. */
   clock: Clock | null
   held: { seat: number; until: number } | null
+  /** How matters stand between the people at the table. */
+  company: Company
+  /** When that was told, by this browser's clock, in milliseconds. */
+  companyAt: number
+  /** The clock has decided for a seat of this browser, which has not decided anything since. */
+  late: boolean
+  /** What somebody has taken back last, until the next decision. */
+  takenBack: TakenBack | null
+  /** What was said, oldest first, and what can be said with one tap. */
+  words: Word[]
+  phrases: Phrase[]
+  /** Decisions that standing instructions have made, of those heard here. */
+  ordered: number[]
   bye: string | null
   /** The table has been closed because this server cannot open its game, which is kept. */
   kept: boolean
+  /** The host has closed the table to those who watch. */
+  locked: boolean
   /** An event is missing: the connection has to be made anew from `seq`. */
   gap: boolean
 }
 
 const LINES_KEPT = 2000
-const KEPT = new Set(['older-rules', 'damaged'])
+const WORDS_KEPT = 500
+const ORDERED_KEPT = 200
+const KEPT = new Set(['older-rules', 'damaged', 'locked'])
 
 export function emptyTable(table: string): TableState {
   return {
@@ -69,14 +114,29 @@ export function emptyTable(table: string): TableState {
     lines: [],
     news: [],
     result: null,
+    commitment: '',
+    proof: null,
+    scene: null,
+    deals: [],
     refusal: null,
     waiting: [],
+    imported: false,
+    ownBoard: false,
+    byTheBook: false,
     options: {},
     patience: { claim: 0, trade: 0 },
     clock: null,
     held: null,
+    company: { type: 'company' },
+    companyAt: 0,
+    late: false,
+    takenBack: null,
+    words: [],
+    phrases: [],
+    ordered: [],
     bye: null,
     kept: false,
+    locked: false,
     gap: false,
   }
 }
@@ -84,7 +144,8 @@ export function emptyTable(table: string): TableState {
 export function reduce(state: TableState, message: ServerMessage, now = 0): TableState {
   switch (message.type) {
     case 'hello': {
-      const { table, address, edition, title, started, spectator, yours, seats, options, patience } = message
+      const { table, address, edition, title, started, spectator, yours, seats, options, patience, commitment } =
+        message
       return {
         ...state,
         link: 'open',
@@ -98,6 +159,10 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
         seats,
         options,
         patience,
+        commitment,
+        imported: message.imported ?? false,
+        ownBoard: message.own_board ?? false,
+        byTheBook: message.by_the_book ?? false,
         bye: null,
         gap: false,
       }
@@ -105,7 +170,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
     case 'state':
       return {
         ...state,
-        ...scene(message),
+        ...moment(message),
         clock: clockOf(message, now),
         waiting: unseen(state.waiting, message.seq),
         started: true,
@@ -124,10 +189,18 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
         refusal: message,
         prompts: message.seq >= state.seq ? message.prompts : state.prompts,
       }
+    case 'taken_back':
+      return { ...state, takenBack: message, refusal: null }
     case 'because':
       return state // for whoever asked
     case 'presence':
       return { ...state, seats: message.seats, spectators: message.spectators }
+    case 'company':
+      return { ...state, company: message, companyAt: now }
+    case 'words':
+      return { ...state, words: heard(state.words, message.words), phrases: message.phrases }
+    case 'said':
+      return { ...state, words: heard(state.words, [message.word]) }
     case 'held':
       return { ...state, held: message.seconds ? { seat: message.seat, until: now + message.seconds * 1000 } : null }
     case 'pong':
@@ -137,6 +210,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
         ...state,
         bye: message.says,
         kept: KEPT.has(message.reason),
+        locked: message.reason === 'locked',
         link: message.reason === 'restart' ? 'lost' : 'closed',
       }
   }
@@ -145,30 +219,52 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
 const clockOf = ({ clock }: { clock: number | null }, now: number): Clock | null =>
   typeof clock === 'number' ? { seconds: clock, at: now } : null
 
-type Scene = Pick<TableState, 'seq' | 'view' | 'due' | 'prompts' | 'result'>
+type Moment = Pick<TableState, 'seq' | 'view' | 'due' | 'prompts' | 'result' | 'scene' | 'deals' | 'proof'>
 
-function scene({ seq, view, due, prompts, result }: Scene): Scene {
-  return { seq, view, due, prompts, result }
+function moment({
+  seq,
+  view,
+  due,
+  prompts,
+  result,
+  scene,
+  deals,
+  proof,
+}: Omit<Moment, 'proof'> & Partial<Moment>): Moment {
+  return { seq, view, due, prompts, result, scene, deals, proof: proof ?? null }
 }
 
 function events(state: TableState, message: Extract<ServerMessage, { type: 'events' }>, now: number): TableState {
   if (message.seq <= state.seq) return state // seen before the line broke
-  if (message.seq > state.seq + 1) return { ...state, gap: true }
+  if (message.seq > state.seq + 1 + (message.noted ?? 0)) return { ...state, gap: true }
   return {
     ...state,
-    ...scene(message),
+    ...moment(message),
     clock: clockOf(message, now),
     waiting: unseen(state.waiting, message.seq),
     lines: joined(state.lines, message.lines),
     news: message.lines,
+    takenBack: null,
+    ordered: message.by === 'order' ? [...state.ordered, message.seq].slice(-ORDERED_KEPT) : state.ordered,
     held: null,
+    late: isLate(state, message),
   }
+}
+
+function isLate({ yours, late }: TableState, { by, seat }: Extract<ServerMessage, { type: 'events' }>): boolean {
+  return yours.includes(seat) ? by === 'clock' : late
 }
 
 /** Put new lines behind the known ones; a line that is known already is replaced (another language, a resume). */
 export function joined(known: Line[], more: Line[]): Line[] {
   const first = more[0]?.n ?? Infinity
   return [...known.filter((line) => line.n < first), ...more].slice(-LINES_KEPT)
+}
+
+/** Add words to the known ones; one that is known already is worded anew. */
+function heard(known: Word[], more: Word[]): Word[] {
+  const fresh = new Set(more.map(({ n }) => n))
+  return [...known.filter(({ n }) => !fresh.has(n)), ...more].sort((a, b) => a.n - b.n).slice(-WORDS_KEPT)
 }
 
 export function sent(state: TableState, action: string): TableState {

@@ -1,10 +1,22 @@
 /** One table: its state, the connection behind it, and the decisions that go out. */
 import { settings } from '../ui/settings.svelte'
 import type { Game } from '../table/game'
-import type { Because, Board, ClientMessage, Prompt, RowInfo, ServerMessage } from '../protocol'
+import type {
+  Because,
+  Board,
+  ClientMessage,
+  Lead,
+  Line,
+  Phrase,
+  Prompt,
+  RowInfo,
+  ServerMessage,
+  Takeable,
+} from '../protocol'
 import { fetchBoard } from './api'
 import { Connection, dialServer, type OpenSocket } from './connection'
 import { emptyTable, reduce, sent, type TableState } from './reduce'
+import { noticeSeal, sealOf, type KeptSeal } from './seals'
 
 export type Decision = Record<string, unknown> & { do: string }
 
@@ -14,6 +26,8 @@ export class TableClient {
   state = $state.raw<TableState>(emptyTable(''))
   board = $state.raw<Board | null>(null)
   failed = $state(false)
+  /** The seal of the dice that this browser was shown first. */
+  seal = $state.raw<KeptSeal | null>(null)
   #connection: Connection
   #loading: string | null = null
   #asked = new Map<string, (because: Because) => void>()
@@ -32,9 +46,38 @@ export class TableClient {
   game = $derived<Game | null>(this.board && this.state.view ? { board: this.board, view: this.state.view } : null)
   #rows = $derived(new Map(this.board?.rows.map((row) => [row.id, row])))
 
+  /** Whether the server shows another seal of the dice than it did first. */
+  get isResealed(): boolean {
+    return this.state.edition !== null && this.seal !== null && this.seal.commitment !== this.state.commitment
+  }
+
   /** The questions to seats that this browser plays; those that play waits for come first. */
   get prompts(): Prompt[] {
     return [...this.state.prompts].sort((a, b) => Number(b.due) - Number(a.due) || a.seat - b.seat)
+  }
+
+  /** What has happened and still counts: the log shows the rest too, struck out. */
+  lines = $derived<Line[]>(this.state.lines.filter((line) => !line.taken_back))
+
+  /** What a seat of this browser may take back, alone or if the others agree. */
+  get takeable(): Takeable | null {
+    return this.state.company.take_back ?? null
+  }
+
+  /** The seat of this browser that is asked to agree to a proposal. */
+  get asked(): number | undefined {
+    const { company, yours } = this.state
+    return company.proposal?.asked.find((seat) => yours.includes(seat))
+  }
+
+  /** Whether several people play at this browser, so that nobody is simply "you". */
+  get shared(): boolean {
+    return this.state.yours.length > 1
+  }
+
+  /** This table, if it is played with an older text of its box than the server's. */
+  get ownBoard(): string | null {
+    return this.state.ownBoard ? this.state.table : null
   }
 
   row(id: string | null): RowInfo | null {
@@ -51,6 +94,18 @@ export class TableClient {
     this.#connection.send({ type: 'decide', action, seat, decision, seen: this.state.seq })
   }
 
+  takeBack(seat: number): void {
+    const action = newId()
+    this.state = sent(this.state, action)
+    this.#connection.send({ type: 'take_back', action, seat, seen: this.state.seq })
+  }
+
+  vote(yes: boolean): void {
+    const { proposal } = this.state.company
+    if (proposal && this.asked !== undefined)
+      this.#connection.send({ type: 'vote', seat: this.asked, proposal: proposal.number, yes })
+  }
+
   /** Why is this not possible now? The server answers with the rule. */
   why(seat: number, decision: Decision): Promise<Because> {
     const ask = newId()
@@ -58,6 +113,22 @@ export class TableClient {
       this.#asked.set(ask, answer)
       this.#connection.send({ type: 'why', ask, seat, decision })
     })
+  }
+
+  /** Whether the host sits at this browser. */
+  get isHost(): boolean {
+    const { company, yours } = this.state
+    return typeof company.host === 'number' && yours.includes(company.host)
+  }
+
+  /** Ask for what only the host may do. */
+  lead(act: Omit<Lead, 'type' | 'seat'>): void {
+    this.send({ type: 'host', seat: this.state.company.host ?? 0, ...act })
+  }
+
+  /** Say a phrase or a text, for a seat or as somebody who watches. */
+  say(what: { phrase: Phrase['key'] } | { text: string }, seat: number | null): void {
+    this.#connection.send({ type: 'say', action: newId(), seat, ...what })
   }
 
   send(message: ClientMessage): void {
@@ -83,6 +154,14 @@ export class TableClient {
       this.#asked.delete(message.ask)
     }
     this.#take(reduce(this.state, message, Date.now()))
+    if (message.type === 'hello' || message.type === 'state') this.#noticeSeal()
+  }
+
+  /** A seal that is first shown when the game is over proves nothing, so it is not kept. */
+  #noticeSeal(): void {
+    const { table, commitment, started, view, result } = this.state
+    if (started && (!view || result)) this.seal = sealOf(table)
+    else this.seal = noticeSeal(table, commitment, !started)
   }
 
   #take(state: TableState): void {
@@ -94,7 +173,7 @@ export class TableClient {
   async #load(edition: string): Promise<void> {
     this.#loading = edition
     try {
-      this.board = await fetchBoard(edition)
+      this.board = await fetchBoard(edition, this.ownBoard)
       this.failed = false
     } catch {
       this.failed = true

@@ -20,5 +20,6 @@ export const race: Family<RaceBoard, RaceView> = {
   inTurn: new Set(),
   tellsWaiting: true,
   mayHold: false,
+  hasClaims: false,
   verbs: VERBS,
 }

@@ -62,6 +62,7 @@ export class RaceMotion {
     this.#hurry = hurry
     const news = this.#seen < 0 ? [] : lines.filter(({ n }) => n > this.#seen)
     if (this.#seen < 0) this.#begin(lines)
+    else if ((lines.at(-1)?.n ?? -1) < this.#seen) this.#goBack(lines)
     this.#seen = lines.at(-1)?.n ?? Math.max(this.#seen, 0)
     const before = this.#known
     this.#known = view.seats
@@ -83,6 +84,15 @@ export class RaceMotion {
     this.#queue = []
     this.skip()
     clearTimeout(this.#timer)
+  }
+
+  /** The last events were taken back: nothing of them is on its way or shown any more. */
+  #goBack(lines: Line[]): void {
+    this.end()
+    this.seats = null
+    this.trails = []
+    this.drawn = null
+    this.#begin(lines)
   }
 
   #begin(lines: Line[]): void {

@@ -55,6 +55,8 @@ export interface Family<B extends Board = Board, V extends View = View> {
   tellsWaiting: boolean
   /** Whether a seat may ask the others for a moment. */
   mayHold: boolean
+  /** Whether something is lost by whoever does not ask for it. */
+  hasClaims: boolean
 
   verbs: Record<string, VerbInfo>
   /** What else a key does while a prompt is open; tells whether it did anything. */

@@ -5,7 +5,7 @@ import type { Board } from '../protocol'
 export interface View {
   turn: number
   turns: number
-  seats: { name: string }[]
+  seats: { name: string; out?: boolean }[]
   /** What ends a timed game; families without one leave it out. */
   rounds?: number
   round_limit?: number | null

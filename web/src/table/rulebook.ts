@@ -25,6 +25,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u00ad]/g, '')
+    .replace(/'/g, '’') // as it is printed, however it is typed
 
 function everything({ id, place, says, rulings }: RowInfo): string {
   const settled = rulings.flatMap((ruling) => [

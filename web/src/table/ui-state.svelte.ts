@@ -7,6 +7,7 @@ import type { TableClient } from '../net/table.svelte'
 import type { Option } from '../protocol'
 import { setLetters } from '../ui/letters'
 import type { Family, FamilyState } from './family'
+import { WordsState } from './words.svelte'
 
 export type Sheet =
   | { kind: 'trade'; seat: number; partner: number | null; offer: number | null; deed?: string }
@@ -14,12 +15,16 @@ export type Sheet =
   | { kind: 'deed'; deed: string }
   | { kind: 'confirm'; seat: number; option: Option }
   | { kind: 'settings' }
+  | { kind: 'away'; about: number }
   | { kind: 'story' }
+  | { kind: 'dice' }
   | { kind: 'menu' }
   | { kind: 'keys' }
+  | { kind: 'host' }
 
 const LEAST_NAMED = 560 // pixels of a board: its smallest letters are 8.5 high, from 588 on 9
 const LOW = 860 // pixels: a screen lower than that is a laptop's
+const LOW_PHONE = 760 // pixels
 const LEAST_HEIGHT = 613 // below it the page scrolls
 const BAR = 53
 
@@ -40,8 +45,12 @@ export class UiState {
   /** What the family of the game remembers about this table. */
   state = $state.raw<FamilyState | null>(null)
 
+  /** Which words are read, and who is muted. */
+  words: WordsState
+
   constructor(client: TableClient) {
     this.client = client
+    this.words = new WordsState(client)
   }
 
   play(family: Family): void {
@@ -68,6 +77,10 @@ export class UiState {
   /** A phone held sideways: the board left, the decision right. */
   get flat(): boolean {
     return this.height < 500 && this.width > this.height
+  }
+  /** A small phone held upright, on which a question needs the room more than the board does. */
+  get low(): boolean {
+    return this.phone && !this.flat && this.height < LOW_PHONE
   }
   /** Three columns, or the board with one beside it. */
   get wide(): boolean {
@@ -104,6 +117,11 @@ export class UiState {
   /** Whether the board's middle has little room. */
   get tight(): boolean {
     return this.board < 740
+  }
+  /** Go to the words, to say something. */
+  speak(): void {
+    if (this.phone) this.tab = 'log'
+    this.words.call()
   }
   close = (): void => {
     this.sheet = null

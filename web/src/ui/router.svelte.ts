@@ -7,12 +7,28 @@ export function routeOf(path: string): Route {
   return table?.[1] ? { page: 'table', table: table[1] } : { page: 'landing' }
 }
 
-/** What somebody pastes as an invitation: a whole link or a bare table id. */
-export function tableIn(text: string): string | null {
+/** What a pasted text leads to: a table, a seat by a personal link, or a seat at another server. */
+export type Goal = { to: 'table'; table: string } | { to: 'seat'; path: string } | { to: 'elsewhere'; link: URL }
+
+const TOKEN = 22 // letters of a personal link; a table's id has fewer
+
+/** What somebody pastes as an invitation: a whole link, a bare table id, or the personal link of a seat. */
+export function goalIn(text: string): Goal | null {
   const trimmed = text.trim()
-  const path = /\/t\/([A-Za-z0-9_-]+)/.exec(trimmed)
-  if (path?.[1]) return path[1]
-  return /^[A-Za-z0-9_-]{4,}$/.test(trimmed) ? trimmed : null
+  const table = /\/t\/([A-Za-z0-9_-]+)/.exec(trimmed)?.[1]
+  if (table) return { to: 'table', table }
+  const token = /\/r\/([A-Za-z0-9_-]+)/.exec(trimmed)?.[1]
+  if (token) return seatIn(trimmed, token)
+  if (!/^[A-Za-z0-9_-]{4,}$/.test(trimmed)) return null
+  return trimmed.length === TOKEN ? { to: 'seat', path: `/r/${trimmed}` } : { to: 'table', table: trimmed }
+}
+
+/** A personal link is a secret: it is opened where it belongs, and told to no other server. */
+function seatIn(link: string, token: string): Goal | null {
+  const whole = /^[a-z]+:\/\//i.test(link) ? link : link.startsWith('/') ? location.origin + link : `http://${link}`
+  if (!URL.canParse(whole) || !/^https?:/i.test(whole)) return null
+  const url = new URL(whole)
+  return url.host === location.host ? { to: 'seat', path: `/r/${token}` } : { to: 'elsewhere', link: url }
 }
 
 /** The box that `holotable play EDITION` asks for. */

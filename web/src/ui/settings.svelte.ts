@@ -19,19 +19,35 @@ interface Choices {
   name: string
   /** The box that was played last. */
   box: string
-  tables: { id: string; title: string }[]
+  /** How loud sounds are, from 0 to 100. */
+  volume: number
+  /** Whether a phone shakes, and a notification is shown, when it is one's turn. */
+  vibrate: boolean
+  notify: boolean
 }
 
 const STORE = 'holotable'
-const TABLES_KEPT = 6
 const GUESS = languages.find((language) => navigator.language.startsWith(language)) ?? DEFAULT_LANGUAGE
-const DEFAULTS: Choices = { language: GUESS, theme: 'system', speed: 1, letters: true, name: '', box: '', tables: [] }
+const DEFAULTS: Choices = {
+  language: GUESS,
+  theme: 'system',
+  speed: 1,
+  letters: true,
+  name: '',
+  box: '',
+  volume: 60,
+  vibrate: true,
+  notify: false,
+}
 /** Star names, the same in every language: the default name of a player who has not chosen one. */
 const STARS = ['Vega', 'Rigel', 'Mira', 'Altair', 'Lyra', 'Deneb', 'Electra', 'Atlas']
 
 function read(): Choices {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Choices>) }
+    const { tables: _, ...kept } = JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Choices> & {
+      tables?: unknown // which older pages kept here
+    }
+    return { ...DEFAULTS, ...kept }
   } catch {
     return DEFAULTS
   }
@@ -60,8 +76,14 @@ class Settings {
   get box(): string {
     return this.#kept.box
   }
-  get tables(): Choices['tables'] {
-    return this.#kept.tables
+  get volume(): number {
+    return this.#kept.volume
+  }
+  get vibrate(): boolean {
+    return this.#kept.vibrate
+  }
+  get notify(): boolean {
+    return this.#kept.notify
   }
   /** How many times as fast as usual things move; 0 is not at all. */
   get speed(): Speed {
@@ -95,15 +117,10 @@ class Settings {
     return this.#kept.name
   }
 
-  remember(id: string, title: string): void {
-    this.set('tables', [{ id, title }, ...this.#kept.tables.filter((table) => table.id !== id)].slice(0, TABLES_KEPT))
-  }
-
-  forget(id: string): void {
-    this.set(
-      'tables',
-      this.#kept.tables.filter((table) => table.id !== id),
-    )
+  /** Forget who plays here; how the page looks stays. */
+  forgetPerson(): void {
+    this.set('name', '')
+    this.set('box', '')
   }
 }
 

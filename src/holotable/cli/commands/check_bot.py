@@ -8,6 +8,7 @@ from holotable.cli.commands.lists import language_of
 from holotable.cli.terminal.start import chosen_options, seed_of
 from holotable.editions import load_edition
 from holotable.locales import say
+from holotable.table.playouts import check_games
 
 
 def check_lines(
@@ -18,7 +19,7 @@ def check_lines(
     loaded = load_edition(edition)
     first = seed_of(seed) if seed is not None else 1
     player = any_bot(name, seed=first, family=loaded.family, edition=edition, budget=BUDGET)
-    report = check_bot(player, edition, games=games, seed=first, options=chosen_options(loaded, options))
+    report = check_bot(player, edition, games=check_games(games), seed=first, options=chosen_options(loaded, options))
     return report_lines(name, report, loaded.name[spoken], spoken), report.is_fine
 
 

@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from holotable.cli.commands.host import running
 from holotable.core.errors import HolotableError
+from holotable.table.table import RULES_VERSION
 
 if TYPE_CHECKING:
+    from holotable.server.store.game_log import StoredGame
     from holotable.server.store.upkeep import KeptTable
+    from holotable.server.tables.decided import Decided
+    from holotable.server.tables.resuming import Resumed
 
 
 def backup_lines(target: Path, games: Path | None) -> list[str]:
@@ -26,8 +30,9 @@ def list_lines(games: Path | None, *, as_json: bool) -> list[str]:
     file = _file(games)
     tables = _upkeep().list_tables(file)
     if as_json:
-        return [json.dumps([_entry(table) for table in tables], ensure_ascii=False, indent=1)]
-    return [_line(table) for table in tables] or [f"there is no table in {file}"]
+        entries = [{**_entry(table), "over": _is_over(file, table)} for table in tables]
+        return [json.dumps(entries, ensure_ascii=False, indent=1)]
+    return [_line(table, is_over=_is_over(file, table)) for table in tables] or [f"there is no table in {file}"]
 
 
 def show_lines(game: str, games: Path | None) -> list[str]:
@@ -36,22 +41,61 @@ def show_lines(game: str, games: Path | None) -> list[str]:
     table = _upkeep().find_table(file, game)
     lines = [_line(table), f"options: {json.dumps(table.lobby['options'])}"]
     if table.is_begun:
-        replayed = _replayed(file, game)
-        lines.append(f"turns: {replayed.typed_view().turns}; {'over' if replayed.due is None else 'still played'}")
+        standing = _standing(_load(file, game))
+        turns, is_over = standing.table.typed_view().turns, standing.table.due is None
+        lines.append(f"turns: {turns}; {'over' if is_over else 'still played'}")
+        lines += _taken_back(standing.decided)
     return lines
 
 
 def export_lines(game: str, target: Path, games: Path | None) -> list[str]:
     """Write a finished game to a log file of its own."""
-    from holotable.table.log import write_log
+    from holotable.table.log_file import save_lines
 
-    table = _replayed(_file(games), game)
-    if table.due is not None:
+    kept = _load(_file(games), game)
+    if _standing(kept).table.due is not None:
         raise HolotableError(f"{game} is still played; export it when it is over")
     if target.exists():
         raise HolotableError(f"{target} is already there; name a file that is not")
-    write_log(table, target)
-    return [f"{game} is written to {target}; tell it with: holotable replay {target}"]
+    from holotable.server.tables.transfer import file_lines
+
+    save_lines(target, file_lines(kept))
+    return [
+        f"{game} is written to {target}; tell it with: holotable replay {target}; check it with: holotable verify {target}"
+    ]
+
+
+def import_lines(source: Path, games: Path | None) -> list[str]:
+    """Make a table of a game that was saved to a file; no server may be running."""
+    running()
+    import asyncio
+
+    from holotable.server.settings import Settings
+    from holotable.server.tables.registry import Registry
+
+    try:
+        raw = source.read_bytes()
+    except OSError as problem:
+        raise HolotableError(f"cannot read {source}: {problem.strerror or problem}") from problem
+
+    file = _file(games)
+    is_new = not file.exists()
+
+    async def bring() -> tuple[str, str, list[int]]:
+        registry = Registry(file, Settings())
+        try:
+            return await registry.bring(raw)
+        finally:
+            await registry.close()
+
+    try:
+        game, token, _ = asyncio.run(bring())
+    except HolotableError:
+        if is_new:  # there is nothing in it
+            for end in ("", "-wal", "-shm", ".lock"):
+                file.with_name(file.name + end).unlink(missing_ok=True)
+        raise
+    return [f"{source} is table {game} now; on your server its seats open with /r/{token}"]
 
 
 def delete_lines(chosen: list[str], games: Path | None, *, sure: bool) -> list[str]:
@@ -74,21 +118,47 @@ def _upkeep() -> Any:
     return upkeep
 
 
-def _replayed(file: Path, game: str) -> Any:
-    """Play a kept game again, beside whatever server has it open."""
+def _load(file: Path, game: str) -> "StoredGame":
+    """Read a kept game, beside whatever server has it open."""
+    _upkeep()
     from holotable.server.store.upkeep import load_game
-    from holotable.server.tables.game import resumed
 
     kept = load_game(file, game)
     if kept.header is None:
         raise HolotableError(f"{game} has not begun: it waits for people")
-    return resumed(kept)[0]
+    return kept
 
 
-def _line(table: "KeptTable") -> str:
+def _standing(kept: "StoredGame") -> "Resumed":
+    """Give a kept game as it stands."""
+    from holotable.server.tables.resuming import resumed
+
+    return resumed(kept)
+
+
+def _taken_back(decided: "Decided") -> list[str]:
+    """Tell what was taken back, if anything was."""
+    if not decided.taken:
+        return []
+    return [f"decisions taken back: {len(decided.taken)}; times after luck had fallen: {decided.over_luck}"]
+
+
+def _is_over(file: Path, table: "KeptTable") -> bool | None:
+    """Tell whether a game has ended; None, if this version cannot play it again."""
+    if not table.is_begun:
+        return False
+    try:
+        return _standing(_load(file, table.id)).table.due is None
+    except HolotableError:
+        return None
+
+
+def _line(table: "KeptTable", *, is_over: bool | None = None) -> str:
     seats = ", ".join(seat["name"] or "…" for seat in table.lobby["seats"])
     state = f"{table.decisions} decisions, last on {_day(table.touched)}" if table.is_begun else "waits for people"
-    return f"{table.id}  {table.lobby['edition']}  {seats}  made {_day(table.made)}, {state}"
+    rules = "" if table.rules in (None, RULES_VERSION) else f", begun with rules {table.rules}"
+    over = ", over" if is_over else ""
+    return f"{table.id}  {table.lobby['edition']}  {seats}  made {_day(table.made)}, {state}{over}{rules}"
 
 
 def _entry(table: "KeptTable") -> dict[str, object]:
@@ -100,6 +170,7 @@ def _entry(table: "KeptTable") -> dict[str, object]:
         "touched": table.touched,
         "begun": table.is_begun,
         "decisions": table.decisions,
+        "rules": table.rules,
     }
 
 

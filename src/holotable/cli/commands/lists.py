@@ -15,6 +15,7 @@ from holotable.editions import Edition, edition_ids, load_edition
 from holotable.editions.books import Row
 from holotable.editions.library import book
 from holotable.editions.load import finished_ids
+from holotable.editions.typesetting import typeset
 from holotable.families.texts import RowText, why_row
 from holotable.languages import DEFAULT_LANGUAGE, LANGUAGES
 from holotable.locales import check_language, say
@@ -68,20 +69,23 @@ def rule_lines(edition: Edition, search: str | None, row: str | None, language: 
     """List the rows of an edition's book, those with a word in them, or one of them in full."""
     spoken = language_of(language)
     rows = book(edition.book).rows
+    if row is not None and search is not None:
+        raise EditionError("--row shows one row; leave --search out")
     if row is not None:
-        return full_lines(why_row(_find(rows, row), spoken), reasons=True)
+        return whole_lines(why_row(_find(rows, row, edition.id), spoken))
     told = [why_row(one, spoken) for one in rows]
     if search is None:
         return [short_line(one) for one in told]
     return [line for one in told if _mentions(one, search) for line in full_lines(one)]
 
 
-def _find(rows: tuple[Row, ...], name: str) -> Row:
+def _find(rows: tuple[Row, ...], name: str, edition: str) -> Row:
     known = {row.id: row for row in rows}
     if name.upper() not in known:
         ids = list(known)
         raise EditionError(
-            f"no row {name!r}{did_you_mean(name.upper(), ids)}; rows are {ids[0]} to {ids[-1]}, see 'holotable rules'"
+            f"no row {name!r}{did_you_mean(name.upper(), ids)}; rows are {ids[0]} to {ids[-1]},"
+            f" see 'holotable rules {edition}'"
         )
     return known[name.upper()]
 
@@ -90,12 +94,24 @@ def _mentions(told: RowText, word: str) -> bool:
     texts = [told.id, told.key, told.place, told.says]
     for settled in told.rulings:
         texts += [settled.id, settled.question, settled.ruling]
-    return any(word.casefold() in text.casefold() for text in texts)
+    wanted = typeset(word.casefold())
+    return any(wanted in text.casefold() for text in texts)
 
 
 def short_line(told: RowText) -> str:
     """Give a row in one line."""
     return f"{told.id}  {told.says}"
+
+
+def no_rule_line(word: str, language: str | None) -> str:
+    """Say that no row has a word in it."""
+    return say(language_of(language), "no-rule", word=word)
+
+
+def whole_lines(told: RowText) -> list[str]:
+    """Give a row with its place in the rulebook, its rulings and their reasons."""
+    row, *rulings = full_lines(told, reasons=True)
+    return [row, f"    {told.place}", *rulings]
 
 
 def full_lines(told: RowText, *, reasons: bool = False) -> list[str]:

@@ -26,6 +26,7 @@ from holotable.sim.run.cluster import Cluster
 from holotable.sim.run.job import Job, plan
 from holotable.sim.run.job_run import PooledTeam, Team, check_workers, control_c
 from holotable.sim.run.simulation import Simulation, run
+from holotable.table import read_log, replay
 from holotable.table.table import recorded_edition
 
 
@@ -93,9 +94,10 @@ def read_options(edition: Edition, entries: tuple[str, ...]) -> dict[str, object
 
 
 def read_position(file: Path) -> Any:
-    """Read a position or an exact state from a file."""
+    """Read a position or an exact state from a file, or the state in which a saved game stands."""
     try:
-        return json.loads(file.read_text(encoding="utf-8"))
+        text = file.read_text(encoding="utf-8")
+        return replay(read_log(file)).state() if text.startswith('{"header":') else json.loads(text)
     except OSError as problem:
         raise EditionError(f"cannot read the position {file}: {problem.strerror}") from problem
     except (ValueError, RecursionError) as problem:

@@ -1,6 +1,5 @@
 """Starts a terminal game from flags or questions, or resumes a saved one."""
 
-import secrets
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,6 +28,7 @@ from holotable.core.errors import EditionError
 from holotable.core.luck import SEED_LIMIT, Seeded
 from holotable.editions import Edition, load_edition
 from holotable.table import Table
+from holotable.table.seeds import any_seed
 
 DEFAULT: Final = "falcon"
 BOT_SEEDS: Final = 1000  # a bot's seed lies this far from the next game's
@@ -55,7 +55,7 @@ def one_edition(argument: str | None, flag: str | None) -> str | None:
     """Give the edition that is named as an argument or by its flag, if it is."""
     if argument is not None and flag is not None:
         raise EditionError(f"the edition is named twice, {argument!r} and --edition {flag!r}; leave one of them out")
-    return argument or flag
+    return flag if argument is None else argument
 
 
 def open_game(flags: TerminalFlags) -> Session:
@@ -104,7 +104,7 @@ def clock_of(minutes: int | None, table: Table, language: str, ask: Ask | None) 
 def seed_of(wish: str | None) -> int:
     """Read a seed, or make one up."""
     if wish is None:
-        return secrets.randbelow(SEED_LIMIT)
+        return any_seed()
     if not (wish.isascii() and wish.isdecimal() and int(wish) < SEED_LIMIT):
         raise EditionError(f"--seed is a whole number from 0 to {SEED_LIMIT - 1}, not {wish!r}")
     return int(wish)
@@ -120,6 +120,10 @@ def _old(flags: TerminalFlags, seed: int) -> tuple[Table, list[Player]]:
             raise EditionError(f"{flag} cannot be changed in a kept game; leave it out with --resume")
     assert flags.resume is not None
     table = replayed(flags.resume, then=Seeded(seed))
+    if flags.edition is not None and flags.edition not in (table.edition.id, table.edition.file):
+        raise EditionError(
+            f"{flags.resume} is a game of {table.edition.id}, not of {flags.edition!r}; leave the edition out"
+        )
     if flags.seats is None:
         return table, known_players(table.names, table.edition)
     players = parse_seats(flags.seats, table.edition)
@@ -137,7 +141,9 @@ def _old(flags: TerminalFlags, seed: int) -> tuple[Table, list[Player]]:
 
 def _new(flags: TerminalFlags, seed: int, language: str, console: Console) -> tuple[Table, list[Player]]:
     is_asked = can_ask()
-    name = flags.edition or (ask_edition(language, console.ask) if is_asked else DEFAULT)
+    name = flags.edition
+    if name is None:
+        name = ask_edition(language, console.ask) if is_asked else DEFAULT
     edition = load_edition(name)
     options = chosen_options(edition, flags.option)
     if is_asked and not flags.option:

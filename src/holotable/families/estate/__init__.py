@@ -10,6 +10,7 @@ FAMILY: Final = Family(
     plays_on="thrifty",
     rulings="MO",
     has_trades=True,
+    has_claims=True,
     measured={
         "random": (600, 4),
         "random+trades": (600, 4),

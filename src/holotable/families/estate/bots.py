@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from holotable.core.errors import EditionError
 from holotable.core.layout import load
@@ -33,8 +32,7 @@ def estate_of(made_with: str) -> NamedEstate:
     return NamedEstate(edition_for_bots(edition, FAMILY.name), options)
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
+class Thought(NamedTuple):
     """Why a bot has decided: a reason and the amount that belongs to it."""
 
     family: NamedEstate

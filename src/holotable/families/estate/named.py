@@ -18,13 +18,13 @@ from holotable.families.estate.names.events import Events
 from holotable.families.estate.names.losses import losses_of
 from holotable.families.estate.names.luck import name_outcome, question_of
 from holotable.families.estate.names.names import Names, ones
-from holotable.families.estate.names.view import ENTRIES, Moment, Views, worth_of
+from holotable.families.estate.names.view import ENTRIES, Moment, Views, drafted_offer, share_of, worth_of
 from holotable.families.estate.position.export import position_of
 from holotable.families.estate.position.reader import place_estate
 from holotable.families.estate.position.state_check import check_estate
 from holotable.families.estate.rules import codes
 from holotable.families.estate.verbs import PROMPT_NAMES, VERBS
-from holotable.families.estate.view import EstateView
+from holotable.families.estate.view import EstateView, Offer, Share
 
 CONTRACT: Rules = rules  # a family that broke it would not pass the type check
 RAISING: Final = (codes.MORTGAGE, codes.SELL_BUILDING, codes.SELL_SET)  # what brings cash from the bank
@@ -42,6 +42,7 @@ class NamedEstate:
     """Estate rules for one edition and its options."""
 
     bank_decisions = tuple(name for name, verb in VERBS.items() if verb.is_bank)
+    prompt_name = staticmethod(PROMPT_NAMES.get)  # of its number
 
     def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
         """Read the edition and make its board."""
@@ -112,10 +113,6 @@ class NamedEstate:
         """Name the decisions of a list, each given as its kind and arguments."""
         return self._listed.named(rows)
 
-    def prompt_name(self, number: int) -> str | None:
-        """Give the name of a prompt."""
-        return PROMPT_NAMES.get(number)
-
     def bounds(self, state: rules.State, seat: int) -> dict[str, object]:
         """Give the limits of bids, trades and wants."""
         bounds: dict[str, object] = {}
@@ -157,11 +154,21 @@ class NamedEstate:
         """Tell whether a decision raises cash for a debt."""
         return decision.kind in RAISING and rules.prompt(state, seat) == codes.RAISE_CASH
 
+    def gained(self, seat: int, decision: rules.Decision, after: rules.State) -> Share | None:
+        """Tell what a seat has of a group after it has won a deed."""
+        if decision.kind not in (codes.TAKE_DEED, codes.STEAL_DEED):
+            return None
+        return share_of(self.names, after, seat, decision.argument[0])
+
     def losses(self, seat: int, before: rules.State, after: rules.State) -> dict[str, Any]:
         """Tell what a seat has lost by selling or mortgaging to the bank."""
         return losses_of(self.names, seat, before, after)
 
     # views and positions
+
+    def drafted(self, state: rules.State, seat: int, parsed: rules.Decision) -> Offer | None:
+        """Give the trade that a seat would offer, with its goods and what they change."""
+        return drafted_offer(self._views, state, seat, parsed)
 
     def moment(self, state: rules.State) -> object:
         """Give what tells one rest point from the next: the turn, its phase, and the throws so far."""
@@ -226,3 +233,8 @@ def waiting(view: EstateView) -> list[PendingAnswer]:
     claims = [PendingAnswer(("claim", claim.id), claim.creditor, "claim") for claim in view.claims]
     offers = [PendingAnswer(("offer", one.offer, one.revision), one.taker, "trade") for one in view.offers]
     return claims + offers
+
+
+def open_offers(view: EstateView, seat: int) -> int:
+    """Count the open offers that a seat has made."""
+    return sum(one.maker == seat for one in view.offers)

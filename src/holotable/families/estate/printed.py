@@ -101,7 +101,10 @@ class VariantInfo(Struct, frozen=True):
 
 
 class EstateBoard(Board, frozen=True, tag="estate", tag_field="family"):
-    """Everything static of an estate edition."""
+    """Everything static of an estate edition.
+
+    ``rungs`` counts for each kind of game which of a street's printed rents are asked, by level; the last is a hotel's.
+    """
 
     spaces: list[SpaceInfo]
     groups: list[GroupInfo]
@@ -115,6 +118,7 @@ class EstateBoard(Board, frozen=True, tag="estate", tag_field="family"):
     houses_for_hotel: int
     missions: list[MissionInfo]
     variants: dict[str, VariantInfo]
+    rungs: dict[str, list[int]]
 
 
 BOARD = EstateBoard
@@ -145,6 +149,7 @@ def draw(edition: Edition) -> EstateBoard:
         houses_for_hotel=cast("int", estate.rules["houses_for_hotel"]),
         missions=_missions(estate),
         variants=_variants(estate),
+        rungs=_rungs(estate),
     )
 
 
@@ -202,6 +207,11 @@ def _variants(estate: EstateEdition) -> dict[str, VariantInfo]:
         **({"short": VariantInfo(short.deal, short.houses_for_hotel)} if short else {}),
         **({"timed": VariantInfo(timed.deal, houses)} if timed else {}),
     }
+
+
+def _rungs(estate: EstateEdition) -> dict[str, list[int]]:
+    games = ["standard", *_variants(estate)]
+    return {variant: estate.rungs(estate.board({"variant": variant}).top_level) for variant in games}
 
 
 def _spaces(estate: EstateEdition) -> list[SpaceInfo]:

@@ -76,7 +76,10 @@ class AfterMission(Struct, frozen=True, gc=False):
 
 
 class Mission(Struct, frozen=True, gc=False):
-    """The mission that the throw has brought: what wins it, and what it gives or costs."""
+    """The mission that the throw has brought: what wins it, and what it gives or costs.
+
+    ``faces`` tells of each face of the die whether it wins.
+    """
 
     id: str
     side: Side
@@ -91,13 +94,28 @@ class Mission(Struct, frozen=True, gc=False):
     left: int
     victim: int | None
     then: AfterMission
+    faces: Sequence[bool]
+
+
+class Share(Struct, frozen=True, gc=False):
+    """How many deeds of a group a seat has or would have, of how many; ``whole``: it is all of them."""
+
+    group: str
+    held: int
+    all: int
+    whole: bool
 
 
 class Rent(Struct, frozen=True, gc=False):
-    """What landing on a deed costs now: an amount, or so many times a throw."""
+    """What landing on a deed costs now: an amount, or so many times a throw.
+
+    ``rung`` counts which of the printed rents it is, from 0; ``doubled`` is there only where that is asked twice.
+    """
 
     amount: int | UnsetType = UNSET
     times: int | UnsetType = UNSET
+    rung: int | UnsetType = UNSET
+    doubled: bool | UnsetType = UNSET
 
 
 class Claim(Struct, frozen=True, gc=False, kw_only=True):
@@ -115,8 +133,30 @@ class Claim(Struct, frozen=True, gc=False, kw_only=True):
     closes: int
 
 
+class GroupChange(Struct, frozen=True, gc=False):
+    """How many deeds of a group a seat has before and after a trade, of how many; ``set`` tells if it matters."""
+
+    group: str
+    before: int
+    after: int
+    all: int
+    set: Literal["completed", "broken"] | UnsetType = UNSET
+
+
+class DealSide(Struct, frozen=True, gc=False):
+    """What a trade makes of one of its sides: cash, jail cards, groups; each before and after.
+
+    ``mortgaged`` are deeds that it receives so: at once each is redeemed, or interest paid for it.
+    """
+
+    cash: Sequence[int]
+    jail_cards: Sequence[int]
+    groups: Sequence[GroupChange]
+    mortgaged: Sequence[str]
+
+
 class Offer(Struct, frozen=True, gc=False, rename={"maker": "from", "taker": "to"}):
-    """An open offer of a trade."""
+    """An open offer of a trade; ``sides`` is what it would make of the maker and of the taker."""
 
     offer: int
     revision: int
@@ -124,10 +164,30 @@ class Offer(Struct, frozen=True, gc=False, rename={"maker": "from", "taker": "to
     taker: int
     give: Goods
     want: Goods
+    sides: Sequence[DealSide]
+
+
+class Sale(Struct, frozen=True, gc=False):
+    """A deed that its finder may buy: what the seat then has of its group, and in cash; what others then pay.
+
+    ``may_build``: the seat then has a whole set of streets. ``rivals`` are deeds of the group that others have.
+    """
+
+    seat: int
+    deed: str
+    price: int
+    cash: int
+    share: Share
+    may_build: bool
+    rent: Rent
+    rivals: Sequence[str]
 
 
 class Auction(Struct, frozen=True, gc=False, kw_only=True):
-    """The lot under the hammer: a deed or a piece; ``passed`` lists who has passed at this price."""
+    """The lot under the hammer: a deed or a piece; ``passed`` lists who has passed at this price.
+
+    ``shares`` is what every seat would have of the deed's group, ``step`` the lowest raise.
+    """
 
     lot: int
     deed: str | UnsetType = UNSET
@@ -135,7 +195,9 @@ class Auction(Struct, frozen=True, gc=False, kw_only=True):
     high_bid: int
     high_bidder: int | None
     least: int
+    step: int
     passed: Sequence[int]
+    shares: Sequence[Share] | UnsetType = UNSET
 
 
 class Debt(Struct, frozen=True, gc=False):
@@ -178,7 +240,7 @@ class EstateView(View, frozen=True, gc=False):
     ``lander`` is the seat whose arrival is carried out; ``worth`` and its parts are null where nobody may know them
     yet; ``rents`` has every owned deed that is not mortgaged; ``mortgaged`` are deeds that a bankrupt has left
     mortgaged to the bank, ``waiting`` those that the bank will auction; ``debt`` is the first of ``debts`` to settle.
-    ``step`` is how far the turn has come.
+    ``step`` is how far the turn has come; ``sale`` is a deed that may be bought now.
     """
 
     rounds: int
@@ -205,6 +267,7 @@ class EstateView(View, frozen=True, gc=False):
     stock: Stock
     decks: Mapping[str, Deck]
     step: Step
+    sale: Sale | None
 
     @property
     def round_number(self) -> int:
@@ -215,6 +278,10 @@ class EstateView(View, frozen=True, gc=False):
     def is_last_turn(self) -> bool:
         """Whether the time of a timed game is up."""
         return self.time_up
+
+    def has_left(self, seat: int) -> bool:
+        """Tell whether a seat has left the game."""
+        return self.seats[seat].out is True
 
 
 VIEW = EstateView

@@ -65,6 +65,7 @@ class NamedRace:
     """Race rules for one edition and its options."""
 
     bank_decisions: Collection[str] = ()
+    prompt_name = staticmethod(PROMPT_NAMES.get)  # of its number
 
     def __init__(self, edition: Edition, options: Mapping[str, object]) -> None:
         """Read the edition and make its board."""
@@ -140,6 +141,9 @@ class NamedRace:
         """Tell that no decision raises cash."""
         return False
 
+    def gained(self, seat: int, decision: rules.Decision, after: rules.State) -> None:
+        """Nobody owns deeds."""
+
     def losses(self, seat: int, before: rules.State, after: rules.State) -> dict[str, Any]:  # noqa: ARG002 - of every family
         """Tell of nothing: nobody raises cash in a race."""
         return {}
@@ -199,10 +203,6 @@ class NamedRace:
             return {"do": "shield", "pawn": argument[OWN_PAWN], "from": _source_name(argument[SOURCE])}
         return {"do": NAMES[kind]}
 
-    def prompt_name(self, number: int) -> str | None:
-        """Give the name of a prompt."""
-        return PROMPT_NAMES.get(number)
-
     def bounds(self, _state: rules.State, _seat: int) -> dict[str, object]:
         """Every race decision can be listed."""
         return {}
@@ -243,6 +243,9 @@ class NamedRace:
         return self.race.cards[outcome].id if kind == "draw" else outcome
 
     # views and positions
+
+    def drafted(self, state: rules.State, seat: int, parsed: rules.Decision) -> None:
+        """Nobody trades."""
 
     def moment(self, state: rules.State) -> object:
         """Give the number of the turn; nobody acts out of turn."""
@@ -417,3 +420,8 @@ def rescued(_events: Iterable[Event]) -> list[tuple[int, dict[str, object]]]:
 def waiting(_view: RaceView) -> list[PendingAnswer]:
     """Give nothing: only the seat on turn has anything to answer."""
     return []
+
+
+def open_offers(_view: RaceView, _seat: int) -> int:
+    """Give none: nothing is traded in a race."""
+    return 0

@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from holotable.core.records import Event
 from holotable.editions import Edition
-from holotable.families.contract import Foreseen, Head
+from holotable.families.contract import Ending, Foreseen, Head, Way
 from holotable.families.race.edition import Card, RaceEdition, read_race
 from holotable.families.race.view import RaceView
 from holotable.families.texts import capital, dashed, event_message, plain_refusal, wording_of
+from holotable.families.words import Deal, Fact, Scene
 from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import check_language
 
@@ -116,6 +117,30 @@ class RaceSpeech:
     def notes(self, seat: int, view: RaceView) -> list[str]:  # noqa: ARG002 - of every family
         """Tell what a seat should know before it answers: what its card allows."""
         return [self.say("card-means", means=self.card(view.card))] if view.card is not None else []
+
+    def facts(self, kind: str, seat: int, view: RaceView, ways: Sequence[Way]) -> list[Fact]:  # noqa: ARG002 - of every family
+        """Leave it to the notes to tell what a card allows."""
+        return []
+
+    def costs(self, way: Way) -> list[str]:  # noqa: ARG002 - of every family
+        """Nobody raises cash."""
+        return []
+
+    def scene(self, view: RaceView) -> Scene | None:  # noqa: ARG002 - of every family
+        """Everybody looks at the board."""
+        return None
+
+    def deals(self, seats: Sequence[int], view: RaceView) -> list[Deal]:  # noqa: ARG002 - of every family
+        """Nobody trades."""
+        return []
+
+    def deal(self, offer: object) -> Deal:
+        """Nobody trades."""
+        raise NotImplementedError
+
+    def ending(self, reason: str, view: RaceView) -> Ending:  # noqa: ARG002 - of every family
+        """Leave it to the last event to tell why a race is over."""
+        return Ending()
 
     def decision(self, decision: Mapping[str, Any]) -> str:
         """Show a decision as a choice in a menu."""

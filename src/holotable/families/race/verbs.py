@@ -25,8 +25,9 @@ VERBS: Final[Mapping[str, Verb]] = {
     "swap": Verb(6, ("pawn", "with"), ("own_pawn", "foe"), judge="why_not_use_swap", play="use_swap"),
     "bump": Verb(7, ("pawn", "target"), ("own_pawn", "foe"), judge="why_not_use_bump", play="use_bump"),
     "forfeit": Verb(8, judge="why_not_give_up", play="give_up"),
-    "resign": Verb(9, group="danger"),
+    "resign": Verb(9, group="danger", is_leaving=True),
 }
+MOVES: Final = ("move", "split", "swap", "bump", "forfeit")
 ARGUMENTS: Final = {
     "own_pawn": "numbered within the seat",
     "second_pawn": "numbered within the seat",
@@ -38,8 +39,8 @@ SECTIONS: Final = {"a turn": VERBS}
 NAMES: Final = {verb.code: name for name, verb in VERBS.items()}
 
 PROMPTS: Final[Mapping[str, Prompt]] = {
-    "draw_card": Prompt(1),
-    "place_shield": Prompt(2),
-    "move_pawn": Prompt(3),
+    "draw_card": Prompt(1, "turn.card", ("draw",), is_rest=True),
+    "place_shield": Prompt(2, None, ("no_shield", "shield"), adviser="scout"),
+    "move_pawn": Prompt(3, None, MOVES, adviser="scout"),
 }
 PROMPT_NAMES: Final = {prompt.code: name for name, prompt in PROMPTS.items()}

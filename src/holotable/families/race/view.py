@@ -34,8 +34,16 @@ class RaceView(View, frozen=True, gc=False):
 
     @property
     def round_number(self) -> int:
-        """The round that is played: everybody's first turn is in the first. Who has resigned still counts."""
-        return self.turns // len(self.seats) + 1
+        """The round that is played if nobody has resigned: everybody's first turn is in the first."""
+        return max(0, self.turns - 1) // len(self.seats) + 1
+
+    def is_round_later(self, began: "RaceView") -> bool:
+        """Tell whether everybody who still played then has had a turn: only who is on turn can resign."""
+        return self.turns - began.turns >= sum(not seat.out for seat in began.seats)
+
+    def has_left(self, seat: int) -> bool:
+        """Tell whether a seat has resigned."""
+        return self.seats[seat].out
 
 
 VIEW = RaceView

@@ -203,6 +203,7 @@ estate-title-tax-or-share = { $amount } zahlen oder { $share } % von allem, was 
 estate-title-raise-cash = Du schuldest { $amount } { $to }
 estate-title-pick-token = Wähle deine Figur
 estate-title-fine-or-stay = Kein Pasch. Zahlen und { $from_jail } kommen?
+estate-title-bid-or-pass = Versteigerung: { $thing }
 estate-title-go-on-mission = Mission: { $mission }
 estate-title-take-prize = { $mission }: geschafft
 
@@ -240,6 +241,49 @@ estate-context-go-on-mission =
 estate-context-skip-mission = Lässt du sie, so verlierst du den Wurf für deinen Pasch.
 
 estate-mission-odds = Die Aussicht, dass sie gelingt: { $wins } von 6. Misslingt sie, zahlst du { $fine }.
+
+# Was man vor einer Antwort wissen sollte.
+estate-share = { $held } von { $all }
+estate-fact-completes = Macht deinen Satz { $group } voll: du darfst bauen
+estate-fact-part = Vom Satz { $group } hast du dann
+estate-fact-after = Dein Geld danach
+estate-fact-short = Dir fehlen { $missing }
+estate-fact-blocked = { $name } hat { $deed }
+estate-fact-free = Du darfst sie antreten oder lassen.
+estate-fact-odds = { $count } von { $all }:
+estate-fact-fine = zahle { $sum }.
+estate-fact-broke = Das nächste Gebot ist mehr, als du hast.
+estate-fact-hopeless = Selbst alles, was du verkaufen kannst, reicht nicht. Nur ein Handel kann dich noch retten.
+estate-prize-take = ein freies Grundstück deiner Wahl oder { $sum }
+estate-prize-take-two = zwei freie Grundstücke deiner Wahl oder { $sum }
+estate-prize-jump = springe auf ein beliebiges Feld
+estate-prize-again = sofort noch ein Zug
+estate-prize-collect = { $sum } { $from_bank }
+estate-prize-displace = setze jemand anderen auf ein beliebiges Feld
+estate-prize-steal = stiehl jemandem ein Grundstück
+estate-prize-steal-two = stiehl jemandem zwei Grundstücke
+estate-prize-defeat = jemand anderes scheidet aus, und alles davon ist dein
+estate-cost-rent = { $rent } −{ $sum }
+estate-cost-times = { $rent } −{ $count } × Wurf
+estate-cost-breaks = reißt eine Gruppe auf: { $group }
+estate-cost-again = zurück für { $sum }
+
+# Eine Versteigerung, und was das Los einem Bieter bringt.
+estate-lot-price = Aufgedruckter Preis { $price }
+estate-lot-least = nächstes Gebot mindestens { $least }
+estate-bidder-high = höchstes Gebot
+estate-bidder-passed = gepasst
+estate-bidder-in = darf bieten
+estate-gain-completes = macht den Satz { $group } voll
+estate-gain-part = dann { $held } von { $all } in { $group }
+
+# Was ein Handel ändert.
+estate-deal-cash = Geld
+estate-deal-jail-cards = { $jail_card }
+estate-deal-mortgaged = { $deed }, { $mortgaged }
+estate-deal-completed = Satz vollständig
+estate-deal-broken = Satz zerrissen
+estate-deal-must = sofort { $redeem } oder Zinsen zahlen
 
 estate-offer-terms = Angebot { $offer } von { $maker } an { $taker }: { $maker } gibt { $give }; { $taker } gibt { $want }.
 
@@ -321,11 +365,17 @@ estate-short-pay-tax =
        *[no] { $amount } zahlen
     }
 estate-short-stay = { $in_jail } bleiben
+estate-short-keep-mortgage = so lassen, { $amount } zahlen
+estate-short-redeem = { $redeem } für { $amount }
 estate-short-claim-rent = { $amount } von { $name } verlangen
 estate-short-start-mission = Mission antreten
 estate-short-skip-mission = lassen
 
 estate-follows-estate-paid = { $name } bekommt alles: { $sum }, Grundstücke: { $deeds }.
+
+estate-ending-short = Der erste Bankrott hat das kurze Spiel beendet
+estate-ending-timed = Die Zeit ist um
+estate-ending-counted = Karten zum aufgedruckten Preis, oder zur Hälfte, wenn sie { $mortgaged } sind; { $houses } und { $hotels } zu dem, was sie kosten.
 
 estate-outcome-level = dann { $level }
 estate-outcome-pays = { $sum } { $to }

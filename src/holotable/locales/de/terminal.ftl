@@ -29,6 +29,7 @@ refused = Geht nicht: { $choice }: { $why }.
 and-more = { " " }(und { $count } weitere dieser Art)
 all-offered = Alles, was die Karte bedeuten kann, steht zur Wahl.
 no-event = Dieses Ereignis gibt es nicht: Tippe eine Zahl von 1 bis { $most }.
+rule-unplaced = nicht im Regelheft: unsere Lesart
 no-rule = In keiner Regel kommt „{ $word }“ vor.
 no-bot = Noch hatte kein Bot eine Wahl.
 bot-explains = { $name }: { $reason }

@@ -45,7 +45,7 @@ estate-event-moved =
         [displace] { $name } is put from { $here } on { $there }.
        *[other] { $name } moves from { $here } to { $there }.
     }
-estate-event-turn-passed = It is { $name }'s turn.
+estate-event-turn-passed = It is { $name }’s turn.
 estate-event-salary-paid = { $payee } gets { $sum } { $source } for { $salary_space }.
 estate-event-bought = { $name } { $buys } { $deed } for { $sum }.
 estate-event-auction-won = { $name } wins the auction: { $deed } for { $sum }.
@@ -203,6 +203,7 @@ estate-title-tax-or-share = Pay { $amount }, or { $share } % of all that you hav
 estate-title-raise-cash = You owe { $amount } { $to }
 estate-title-pick-token = Choose your token
 estate-title-fine-or-stay = No doubles. Pay to come { $from_jail }?
+estate-title-bid-or-pass = Auction: { $thing }
 estate-title-go-on-mission = Mission: { $mission }
 estate-title-take-prize = { $mission }: won
 
@@ -240,6 +241,49 @@ estate-context-go-on-mission =
 estate-context-skip-mission = Leave it, and you lose the throw for your doubles.
 
 estate-mission-odds = The odds that it succeeds: { $wins } in 6. If it fails, you pay { $fine }.
+
+# What is to be known before an answer.
+estate-share = { $held } of { $all }
+estate-fact-completes = Completes your set { $group }: you may build
+estate-fact-part = Of the set { $group } you then hold
+estate-fact-after = Your cash afterwards
+estate-fact-short = You are short of it: { $missing }
+estate-fact-blocked = { $name } holds { $deed }
+estate-fact-free = You may go or leave it.
+estate-fact-odds = { $count } in { $all }:
+estate-fact-fine = pay { $sum }.
+estate-fact-broke = The next bid is more than you have.
+estate-fact-hopeless = Not even all that you could sell covers it. Only a trade can save you now.
+estate-prize-take = one unsold deed of your choice, or { $sum }
+estate-prize-take-two = two unsold deeds of your choice, or { $sum }
+estate-prize-jump = jump to any space you like
+estate-prize-again = another turn at once
+estate-prize-collect = { $sum } { $from_bank }
+estate-prize-displace = put another player on any space
+estate-prize-steal = steal one deed from another player
+estate-prize-steal-two = steal two deeds from one other player
+estate-prize-defeat = another player is out of the game, and everything of theirs is yours
+estate-cost-rent = { $rent } −{ $sum }
+estate-cost-times = { $rent } −{ $count } × dice
+estate-cost-breaks = breaks a set: { $group }
+estate-cost-again = { $sum } to get it back
+
+# An auction, and what the lot is to a bidder.
+estate-lot-price = Printed price { $price }
+estate-lot-least = lowest next bid { $least }
+estate-bidder-high = highest bid
+estate-bidder-passed = passed
+estate-bidder-in = may bid
+estate-gain-completes = completes the set { $group }
+estate-gain-part = then { $held } of { $all } in { $group }
+
+# What a trade changes.
+estate-deal-cash = Cash
+estate-deal-jail-cards = { $jail_card }
+estate-deal-mortgaged = { $deed }, { $mortgaged }
+estate-deal-completed = set complete
+estate-deal-broken = set broken up
+estate-deal-must = { $redeem } or pay interest at once
 
 estate-offer-terms = Offer { $offer } of { $maker } to { $taker }: { $maker } gives { $give }; { $taker } gives { $want }.
 
@@ -321,11 +365,17 @@ estate-short-pay-tax =
        *[no] pay { $amount }
     }
 estate-short-stay = stay { $in_jail }
+estate-short-keep-mortgage = leave it so, pay { $amount }
+estate-short-redeem = { $redeem } for { $amount }
 estate-short-claim-rent = ask { $name } for { $amount }
 estate-short-start-mission = start mission
 estate-short-skip-mission = leave it
 
 estate-follows-estate-paid = { $name } gets everything: { $sum }, deeds: { $deeds }.
+
+estate-ending-short = The first bankruptcy has ended the short game
+estate-ending-timed = The time is up
+estate-ending-counted = Deeds at their printed price, or half of it if they are { $mortgaged }; { $houses } and { $hotels } at what they cost.
 
 estate-outcome-level = then { $level }
 estate-outcome-pays = { $sum } { $to }

@@ -9,7 +9,7 @@ form-at-home = in the { $home }
 form-to-home = into the { $home }
 
 pawn-own = { $pawn } { $number }
-pawn-of = { $name }'s { $pawn } { $number }
+pawn-of = { $name }’s { $pawn } { $number }
 
 place-track = space { $number }
 place-start = { $start }
@@ -59,7 +59,7 @@ event-discarded = On top of the discards now: { $card }
 event-passed =
     { $again ->
         [yes] { $name } draws again.
-       *[no] It is { $name }'s turn.
+       *[no] It is { $name }’s turn.
     }
 event-won =
     { $end ->

@@ -29,6 +29,7 @@ refused = Not possible: { $choice }: { $why }.
 and-more = { " " }(and { $count } more like it)
 all-offered = Everything that the card could mean is offered.
 no-event = There is no such event: type a number from 1 to { $most }.
+rule-unplaced = not in the rulebook: our reading
 no-rule = No rule has “{ $word }” in it.
 no-bot = No bot has had a choice yet.
 bot-explains = { $name }: { $reason }
@@ -135,7 +136,7 @@ estate-hint-send = Type send, a name and a space: send Ben: NAME.
 estate-hint = A number plays that choice; help shows what else you can type, for example offers.
 
 estate-legend = { $owner }: { $owner_name } owns it · { $owner }2: { $two } · { $owner }*: { $hotel } · { $owner }-: { $mortgaged } · <{ $owner }>: on the space · [{ $owner }]: { $in_jail }
-estate-deed-free = { $deed }: nobody's, price { $price }
+estate-deed-free = { $deed }: nobody’s, price { $price }
 estate-deed-owned = { $deed }: { $name }
 estate-deed-title = { $deed }, { $group }: price { $price }.
 estate-deed-streets = { $rent }: { $base }, with the whole group { $double }; { $levels }. One { $house } costs { $house_price }, one { $hotel } { $hotel_price }.

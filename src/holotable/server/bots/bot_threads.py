@@ -35,7 +35,8 @@ class BotThreads:
         job = _Job(work)
         self._jobs.put(job)
         try:
-            return await asyncio.wait_for(job.answer, budget)
+            async with asyncio.timeout(budget):
+                return await job.answer
         except TimeoutError:
             if job.give_up() and self._lost < LOST_MOST:
                 self._lost += 1

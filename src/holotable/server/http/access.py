@@ -3,7 +3,7 @@
 import ipaddress
 import re
 import socket
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -14,6 +14,8 @@ from holotable.languages import DEFAULT_LANGUAGE, LANGUAGES
 from holotable.server.http.proxies import counted_as
 
 COOKIE_DAYS: Final = 90
+SEATS: Final = "holotable-"  # what the cookies of tables begin with
+DEVICE: Final = "holotable_device"
 TOKENS_MOST: Final = 8  # of one browser at one table
 HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")
@@ -30,6 +32,13 @@ HEADERS: Final[Mapping[str, str]] = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+PART_HEADERS: Final = {name: HEADERS[name] for name in ("Cross-Origin-Resource-Policy", "X-Content-Type-Options")}
+PARTS: Final = (b"text/javascript", b"text/css")  # a page's parts are no documents: the rest would say nothing of them
+
+
+def headers_of(media_type: bytes) -> Mapping[str, str]:
+    """Give the security headers of an answer."""
+    return PART_HEADERS if media_type.startswith(PARTS) else HEADERS
 
 
 def language_of(request: HTTPConnection) -> str:
@@ -81,7 +90,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 def cookie_name(game: str) -> str:
     """Name the cookie of a table."""
-    return f"holotable-{game}"
+    return f"{SEATS}{game}"
 
 
 def tokens_of(connection: HTTPConnection, game: str) -> list[str]:
@@ -90,6 +99,18 @@ def tokens_of(connection: HTTPConnection, game: str) -> list[str]:
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     shown += [bearer] if scheme.lower() == "bearer" else []
     return [token for token in dict.fromkeys(shown) if TOKEN.fullmatch(token)][:TOKENS_MOST]
+
+
+def all_tokens_of(connection: HTTPConnection) -> list[str]:
+    """Give the seat tokens that a browser shows for all its tables."""
+    games = [name.removeprefix(SEATS) for name in connection.cookies if name.startswith(SEATS)]
+    return [token for game in games for token in tokens_of(connection, game)]
+
+
+def device_of(connection: HTTPConnection) -> str | None:
+    """Give what a browser is recognised by, if it has come before."""
+    shown = connection.cookies.get(DEVICE, "")
+    return shown if TOKEN.fullmatch(shown) else None
 
 
 def is_program(connection: HTTPConnection) -> bool:
@@ -102,14 +123,28 @@ def shows_bearer(connection: HTTPConnection) -> bool:
     return connection.headers.get("authorization", "").lower().startswith("bearer ")
 
 
-def hand_out(response: Response, connection: HTTPConnection, game: str, token: str, instead: str | None = None) -> None:
-    """Give a token to a browser, beside those that it has already; ``instead`` is one that it gives back."""
-    tokens = [one for one in dict.fromkeys([token, *tokens_of(connection, game)]) if one != instead][:TOKENS_MOST]
+def hand_out(
+    response: Response, connection: HTTPConnection, game: str, new: Sequence[str], instead: str | None = None
+) -> None:
+    """Give tokens to a browser, beside those that it has already; ``instead`` is one that it gives back."""
+    tokens = [one for one in dict.fromkeys([*new, *tokens_of(connection, game)]) if one != instead][:TOKENS_MOST]
+    set_secret(response, connection, cookie_name(game), ".".join(tokens))
+
+
+def set_secret(response: Response, connection: HTTPConnection, name: str, value: str) -> None:
+    """Give a browser a cookie that no script and no other site gets to see."""
     response.set_cookie(
-        cookie_name(game),
-        ".".join(tokens),
+        name,
+        value,
         max_age=COOKIE_DAYS * 86_400,
         httponly=True,
         samesite="strict",
         secure=connection.url.scheme in ("https", "wss"),
     )
+
+
+def take_back_all(response: Response, connection: HTTPConnection) -> None:
+    """Let a browser forget all cookies of this site."""
+    for name in connection.cookies:
+        if name == DEVICE or name.startswith(SEATS):
+            response.delete_cookie(name)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import re
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextvars import ContextVar
 from functools import cache
@@ -20,18 +21,36 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from holotable.core.errors import HolotableError
 from holotable.languages import DEFAULT_LANGUAGE, LANGUAGES
 from holotable.locales import say
-from holotable.printed.boards import board_of, edition_list
+from holotable.printed.boards import board_of, draw_board, edition_list
 from holotable.server.http.access import (
+    DEVICE,
     HEADERS,
     address_of,
+    all_tokens_of,
+    device_of,
     hand_out,
+    headers_of,
     is_own_host,
     is_own_origin,
     language_of,
+    set_secret,
+    take_back_all,
     tokens_of,
 )
-from holotable.server.http.models import Opened, Problem, read_join, read_new_table, read_start
+from holotable.server.http.models import (
+    Opened,
+    Problem,
+    Rematched,
+    Seal,
+    read_join,
+    read_mine,
+    read_new_table,
+    read_play_again,
+    read_start,
+    read_take,
+)
 from holotable.server.http.packing import PackedBody, body_answer, packed_body
+from holotable.server.http.page_files import PageFiles
 from holotable.server.http.proxies import TrustedProxies
 from holotable.server.http.readiness import Readiness
 from holotable.server.http.static_files import STATIC, page
@@ -42,10 +61,14 @@ from holotable.server.socket.connection import serve_socket
 from holotable.server.socket.protocol import FRAME_MOST, encode
 from holotable.server.store.game_log import StorageError, UnreadableGame
 from holotable.server.tables.lobby import LobbyError, problem_text
-from holotable.server.tables.registry import DAY, Registry
+from holotable.server.tables.luck import TOKEN_BYTES
+from holotable.server.tables.my_tables import my_tables
+from holotable.server.tables.registry import DAY, HOUR, Registry
 from holotable.server.tables.table_actor import TableActor
 
 SEQ_MOST: Final = 999_999_999
+FILE_MOST: Final = 4 << 20  # bytes of a game that is brought here
+LINES_TYPE: Final = "application/x-ndjson"
 BODY_SECONDS: Final = 10.0  # for a body to arrive
 _language: ContextVar[str] = ContextVar("language", default=DEFAULT_LANGUAGE)  # of whoever asks
 GAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
@@ -57,11 +80,12 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        keeping = asyncio.create_task(registry.keep_house())
+        tasks = [asyncio.create_task(work()) for work in (registry.keep_house, registry.wake_tables)]
         try:
             yield
         finally:
-            keeping.cancel()
+            for task in tasks:
+                task.cancel()
             await registry.close()
 
     app = Starlette(
@@ -69,10 +93,11 @@ def make_app(registry: Registry, static: Path = STATIC) -> Starlette:
         lifespan=life,
         exception_handlers={HTTPException: _http_problem, UnreadableGame: _unreadable, Exception: _failure},
     )
-    app.state.registry, app.state.settings, app.state.static = registry, settings, static.resolve()
+    app.state.registry, app.state.settings, app.state.page = registry, settings, PageFiles(static)
     app.state.readiness = Readiness(registry.storage)
     app.state.tables = Buckets(settings.tables_per_minute, 60)
     app.state.tables_a_day = Buckets(settings.tables_per_day, DAY)
+    app.state.imports = Buckets(settings.imports_per_hour, HOUR)
     app.state.joins = Buckets(settings.joins_per_minute, 60)
     app.state.stories = Buckets(settings.stories_per_minute, 60)
     app.state.calls = Buckets(settings.calls_per_minute, 60)
@@ -87,14 +112,23 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/readyz", _ready),
         Route("/api/editions", _editions),
         Route("/api/editions/{edition}", _edition),
+        Route("/api/seal", _seal),
+        Route("/api/my-tables", _my_tables),
+        Route("/api/my-tables", _note_table, methods=["POST"]),
+        Route("/api/forget", _forget, methods=["POST"]),
         Route("/api/tables", _open, methods=["POST"]),
+        Route("/api/tables/import", _import, methods=["POST"]),
         Route("/api/tables/{game}", _summary),
+        Route("/api/tables/{game}/log", _log),
+        Route("/api/tables/{game}/board", _own_board),
         Route("/api/tables/{game}/story", _story),
         Route("/api/tables/{game}/lines", _lines),
         Route("/api/tables/{game}/join", _join, methods=["POST"]),
+        Route("/api/tables/{game}/seat", _take, methods=["POST"]),
         Route("/api/tables/{game}/start", _start, methods=["POST"]),
         Route("/api/tables/{game}/resume", _own_link, methods=["POST"]),
         Route("/api/tables/{game}/renew", _renew, methods=["POST"]),
+        Route("/api/tables/{game}/rematch", _rematch, methods=["POST"]),
         Route("/api/{rest:path}", _nothing, methods=["GET", "POST"]),
         Route("/r/{token}", _resume),
         WebSocketRoute("/ws/{game}", serve_socket),
@@ -121,7 +155,8 @@ class Guard:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] += [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+                headers = headers_of(dict(message["headers"]).get(b"content-type", b""))
+                message["headers"] += [(name.lower().encode(), value.encode()) for name, value in headers.items()]
             await send(message)
 
         refusal = self._refusal(request)
@@ -205,6 +240,13 @@ def _board(edition: str) -> PackedBody:
 # tables
 
 
+async def _seal(request: Request) -> Response:
+    """Answer with a commitment to the dice of a table that is still to be made."""
+    if not request.app.state.calls.take(address_of(request)):
+        return _problem(429, "server.too-many")
+    return _answer(Seal(*_registry(request).seals.make()))
+
+
 async def _open(request: Request) -> Response:
     limits = (request.app.state.tables, request.app.state.tables_a_day)
     if not all(limit.take(address_of(request)) for limit in limits):
@@ -215,6 +257,53 @@ async def _open(request: Request) -> Response:
         return _opened(request, game, token, own, 201)
 
     return await _with_body(request, open_table)
+
+
+async def _import(request: Request) -> Response:
+    """Make a table of a game that was saved to a file."""
+    state = request.app.state
+    limits = (state.imports, state.tables_a_day)
+    if not all(limit.take(address_of(request)) for limit in limits):
+        return _problem(429, "server.too-many")
+
+    async def import_game(body: bytes) -> Response:
+        try:
+            game, token, own = await _registry(request).bring(body)
+        except (LobbyError, StorageError):
+            raise
+        except HolotableError as problem:
+            return _problem(400, "server.no-log", _with_reason("server.no-log", problem))
+        return _opened(request, game, token, own, 201)
+
+    return await _with_body(request, import_game, LINES_TYPE, FILE_MOST)
+
+
+def _with_reason(key: str, problem: HolotableError) -> str:
+    """Say what a key means; the reason, which is for programmers, only where that is in the same language."""
+    says = problem_text(key, _language.get())
+    return f"{says} ({problem})" if _language.get() == DEFAULT_LANGUAGE else says
+
+
+async def _log(request: Request) -> Response:
+    """Answer with a finished game as a file."""
+    actor = await _finished(request, "a game is given away when it is over")
+    if isinstance(actor, Response):
+        return actor
+    text = await _registry(request).game_file(actor.id)
+    named = f'attachment; filename="holotable-{actor.lobby.edition}-{actor.id[:6]}.jsonl"'
+    return Response(text, 200, {"Cache-Control": "no-store", "Content-Disposition": named}, media_type=LINES_TYPE)
+
+
+async def _own_board(request: Request) -> Response:
+    """Answer with the board of a table, as its edition was when the game began."""
+    actor = await _known_actor(request)
+    if actor is None:
+        return _no_table()
+    if actor.game is None or actor.game.table.edition.built_in:
+        return body_answer(request, _board(actor.lobby.edition))
+    if not request.app.state.calls.take(address_of(request)):
+        return _problem(429, "server.too-many")
+    return body_answer(request, await asyncio.to_thread(packed_body, draw_board(actor.game.table.edition)))
 
 
 async def _join(request: Request) -> Response:
@@ -229,6 +318,19 @@ async def _join(request: Request) -> Response:
     return await _with_body(request, join_table)
 
 
+async def _take(request: Request) -> Response:
+    """Give the seat of an invitation to whoever opens it first."""
+    if not request.app.state.joins.take(address_of(request)):
+        return _problem(429, "server.too-many")
+    game = _game(request)
+
+    async def take_seat(body: bytes) -> Response:
+        taken = await _registry(request).take(game, read_take(body))
+        return _no_table() if taken is None else _opened(request, game, *taken, 200)
+
+    return await _with_body(request, take_seat)
+
+
 async def _start(request: Request) -> Response:
     game = _game(request)
     actor = await _known_actor(request)
@@ -239,7 +341,7 @@ async def _start(request: Request) -> Response:
         return _not_yours()
 
     async def start_table(body: bytes) -> Response:
-        await _registry(request).start(actor, read_start(body))
+        await _registry(request).start(actor, read_start(body), own)
         return _answer(actor.summary(own))
 
     return await _with_body(request, start_table)
@@ -265,28 +367,34 @@ async def _renew(request: Request) -> Response:
     return _not_yours()
 
 
-async def _with_body(request: Request, use: Callable[[bytes], Awaitable[Response]]) -> Response:
-    """Read a small JSON body and use it; what is wrong with it is one line."""
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        return _problem(415, "server.no-json", "send the body as application/json")
+async def _with_body(
+    request: Request,
+    use: Callable[[bytes], Awaitable[Response]],
+    kind: str = "application/json",
+    most: int = FRAME_MOST,
+) -> Response:
+    """Read a body of one kind and use it; what is wrong with it is one line."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != kind:
+        return _problem(415, "server.no-json", f"send the body as {kind}")
     try:
         async with asyncio.timeout(BODY_SECONDS):
-            body = await _body(request)
+            body = await _body(request, most)
     except TimeoutError:
         return _problem(408, "server.too-slow", "the body did not arrive in time")
-    if len(body) > FRAME_MOST:
-        return _problem(413, "server.too-long", f"a body has at most {FRAME_MOST} bytes")
+    if len(body) > most:
+        return _problem(413, "server.too-long", f"a body has at most {most} bytes")
     return await _used(body, use)
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, most: int) -> bytes:
     """Read a body, but not much more than is allowed."""
-    body = b""
+    parts, length = [], 0
     async for part in request.stream():
-        body += part
-        if len(body) > FRAME_MOST:
+        parts.append(part)
+        length += len(part)
+        if length > most:
             break
-    return body
+    return b"".join(parts)
 
 
 async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Response:
@@ -299,7 +407,7 @@ async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Res
     except StorageError:
         return _problem(503, "server.storage")
     except LobbyError as problem:
-        return _problem(400, problem.key)
+        return _problem(503 if problem.key == "server.no-room" else 400, problem.key)
     except HolotableError as problem:
         return _problem(400, "server.wrong", str(problem))
 
@@ -307,10 +415,14 @@ async def _used(body: bytes, use: Callable[[bytes], Awaitable[Response]]) -> Res
 def _opened(
     request: Request, game: str, token: str, own: list[int], status: int, instead: str | None = None
 ) -> Response:
-    base = f"{request.url.scheme}://{request.headers['host']}"
-    response = _answer(Opened(game, f"/t/{game}", f"{base}/t/{game}", f"{base}/r/{token}", own), status)
-    hand_out(response, request, game, token, instead)
+    response = _answer(_way_to(request, game, token, own), status)
+    hand_out(response, request, game, [token], instead)
     return response
+
+
+def _way_to(request: Request, game: str, token: str, own: list[int]) -> Opened:
+    base = f"{request.url.scheme}://{request.headers['host']}"
+    return Opened(game, f"/t/{game}", f"{base}/t/{game}", f"{base}/r/{token}", own)
 
 
 async def _lines(request: Request) -> Response:
@@ -323,6 +435,8 @@ async def _lines(request: Request) -> Response:
     actor = await _known_actor(request)
     if actor is None:
         return _no_table()
+    if actor.is_locked and not _registry(request).seats_of(actor.id, tokens_of(request, actor.id)):
+        return _problem(403, "server.locked", farewell("locked", _language.get()))
     wish = request.query_params.get("lang", "")
     return _answer(actor.lines_before(int(before), wish if wish in LANGUAGES else _language.get()))
 
@@ -337,14 +451,22 @@ async def _summary(request: Request) -> Response:
 
 async def _story(request: Request) -> Response:
     """Answer with the statistics of a finished game; a running game reveals no more than its table shows."""
+    actor = await _finished(request, "the statistics of a game are told when it is over")
+    if isinstance(actor, Response):
+        return actor
+    return body_answer(request, packed_body(await _registry(request).stories.story(actor.id)))
+
+
+async def _finished(request: Request, says: str) -> TableActor | Response:
+    """Give the table of a game that is over; else what is answered, with ``says`` of one that is still played."""
     if not request.app.state.stories.take(address_of(request)):
         return _problem(429, "server.too-many")
     actor = await _known_actor(request)
     if actor is None:
         return _no_table()
     if actor.game is None or not actor.game.is_over:
-        return _problem(409, "server.not-over", "the statistics of a game are told when it is over")
-    return body_answer(request, packed_body(await _registry(request).stories.story(actor.id)))
+        return _problem(409, "server.not-over", says)
+    return actor
 
 
 async def _resume(request: Request) -> Response:
@@ -355,7 +477,89 @@ async def _resume(request: Request) -> Response:
     if held is None:
         return _problem(404, "server.no-seat", "this personal link fits no seat; ask the host for a new invitation")
     response = RedirectResponse(f"/t/{held[0]}", 303, {"Cache-Control": "no-store"})
-    hand_out(response, request, held[0], token)
+    hand_out(response, request, held[0], [token])
+    return response
+
+
+# what a browser has seats at
+
+
+async def _my_tables(request: Request) -> Response:
+    """Answer with the tables of this browser; a device that does not show its seat tokens too gets none."""
+    if not request.app.state.calls.take(address_of(request)):
+        return _problem(429, "server.too-many")
+    device, tokens, storage = device_of(request), all_tokens_of(request), _registry(request).storage
+    if device is None and tokens:  # it has come before devices were kept, or has lost that cookie alone
+        return await _noted(request, tokens)
+    return _answer([] if device is None else await asyncio.to_thread(my_tables, storage, device, tokens))
+
+
+async def _noted(request: Request, tokens: list[str]) -> Response:
+    """Remember a browser with its seat tokens, and answer with its tables."""
+    device, storage = device_of(request) or secrets.token_urlsafe(TOKEN_BYTES), _registry(request).storage
+    try:
+        await storage.note_device(device, tokens)
+    except StorageError:
+        return _problem(503, "server.storage")
+    response = _answer(await asyncio.to_thread(my_tables, storage, device, all_tokens_of(request)))
+    set_secret(response, request, DEVICE, device)
+    return response
+
+
+async def _note_table(request: Request) -> Response:
+    """Remember that this browser has a seat at a table; answer with all its tables."""
+    if not request.app.state.calls.take(address_of(request)):
+        return _problem(429, "server.too-many")
+
+    async def note(body: bytes) -> Response:
+        game, registry = read_mine(body).table, _registry(request)
+        tokens = [token for token in tokens_of(request, game) if registry.seats_of(game, [token])]
+        return await _noted(request, tokens) if tokens else _not_yours()
+
+    return await _with_body(request, note)
+
+
+async def _forget(request: Request) -> Response:
+    """Forget this browser, and let it forget its seats."""
+    if not request.app.state.calls.take(address_of(request)):
+        return _problem(429, "server.too-many")
+    if (device := device_of(request)) is not None:
+        try:
+            await _registry(request).storage.forget_device(device)
+        except StorageError:
+            return _problem(503, "server.storage")
+    response = _answer({"ok": True})
+    take_back_all(response, request)
+    return response
+
+
+async def _rematch(request: Request) -> Response:
+    """Hear whether somebody plays again with the same people; give the new seats once the new table is there."""
+    if not request.app.state.joins.take(address_of(request)):
+        return _problem(429, "server.too-many")
+    actor = await _known_actor(request)
+    if actor is None:
+        return _no_table()
+    held = _registry(request).held_by(actor.id, tokens_of(request, actor.id))
+    if not held:
+        return _not_yours()
+    if actor.game is None or not actor.game.is_over:
+        return _problem(409, "server.not-over", "who plays again is asked when the game is over")
+
+    async def play_again(body: bytes) -> Response:
+        wish, limits = read_play_again(body), (request.app.state.tables, request.app.state.tables_a_day)
+        if wish.yes and actor.next_table is None and not all(limit.take(address_of(request)) for limit in limits):
+            return _problem(429, "server.too-many")
+        found = await _registry(request).rematch(actor, held, wish)
+        return _answer(Rematched(None)) if found is None else _rematched(request, *found)
+
+    return await _with_body(request, play_again)
+
+
+def _rematched(request: Request, game: str, seats: dict[str, list[int]]) -> Response:
+    own = sorted(seat for some in seats.values() for seat in some)
+    response = _answer(Rematched(_way_to(request, game, next(iter(seats)), own)))
+    hand_out(response, request, game, list(seats))
     return response
 
 

@@ -8,12 +8,14 @@ from msgspec import Meta, Struct
 from holotable.families import FAMILIES, family
 from holotable.families.printed import EditionInfo, Text
 from holotable.languages import DEFAULT_LANGUAGE
-from holotable.server.socket.protocol import SeatInfo, SeatNumber, Tongue
+from holotable.server.socket.protocol import Pace, SeatInfo, SeatNumber, Tongue
 from holotable.stats.intervals import Rate
 from holotable.stats.summary import SpaceCount
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$")]
+Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
 MINUTES_MOST: Final = 1440
 
@@ -28,13 +30,31 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What POST /api/tables takes; ``minutes`` is how long the clock of a timed game runs."""
+    """What POST /api/tables takes; ``minutes`` is how long the clock of a timed game runs.
+
+    ``pace`` is how long a person may think about a decision that play waits for; then the default is played.
+    ``by_the_book``: the server claims no rent for anybody, and who forgets to ask loses it.
+
+    ``seal`` is what GET /api/seal gave, so that the dice are sealed before you bring your ``entropy`` to them: from 16 to
+    32 bytes of your own choice, in hexadecimal digits. The server draws for a seat that brings none.
+    """
 
     edition: Id
     seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=8)]
     options: Annotated[dict[str, bool | int | str], Meta(max_length=40)] = {}
     language: Tongue = DEFAULT_LANGUAGE
     minutes: Annotated[int, Meta(ge=1, le=MINUTES_MOST)] | None = None
+    seal: Key | None = None
+    entropy: Entropy | None = None
+    by_the_book: bool = False
+    pace: Pace = "none"
+
+
+class Seal(Struct, frozen=True):
+    """What GET /api/seal answers: the commitment to the dice of one table that you may make within ten minutes."""
+
+    seal: str
+    commitment: str
 
 
 class Opened(Struct, frozen=True):
@@ -55,6 +75,17 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     token: Id | None = None
+    key: Key | None = None
+    entropy: Entropy | None = None
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """What POST /api/tables/{id}/seat takes: the code of an invitation to a seat, and a key as in ``Join``.
+
+    The answer is ``Opened``. The game has begun, so the seat keeps its name.
+    """
+
+    invite: Key
     key: Key | None = None
 
 
@@ -80,6 +111,52 @@ class TableSummary(Struct, frozen=True):
     due: list[int]
     yours: list[int]
     seats: list[SeatInfo]
+    commitment: str = ""
+    imported: bool = False
+    pace: Pace = "none"
+    by_the_book: bool = False
+
+
+class MyTable(Struct, frozen=True):
+    """One of the tables that this browser has a seat at; ``yours`` are its seats, ``due`` those that play waits for.
+
+    ``decided`` is when something was last decided there, in seconds since 1970.
+    """
+
+    table: str
+    edition: str
+    title: Text
+    names: list[str]  # of the seats; empty for one that is open
+    yours: list[int]
+    due: list[int]
+    started: bool
+    over: bool
+    imported: bool
+    decided: int
+
+
+class Mine(Struct, frozen=True, forbid_unknown_fields=True):
+    """What POST /api/my-tables takes: a table that this browser has a seat at."""
+
+    table: TableId
+
+
+class PlayAgain(Struct, frozen=True, forbid_unknown_fields=True):
+    """What POST /api/tables/{id}/rematch takes, of a finished game: whether you play again with the same people.
+
+    The first who would like to proposes it, with a ``seal`` as for a new table, and whether seats are drawn anew.
+    """
+
+    yes: bool = True
+    shuffle: bool = False
+    seal: Key | None = None
+    entropy: Entropy | None = None
+
+
+class Rematched(Struct, frozen=True):
+    """The answer: your seats at the new table once it is there."""
+
+    opened: Opened | None
 
 
 class OddsPoint(Struct, frozen=True):
@@ -105,10 +182,29 @@ class Problem(Struct, frozen=True):
 
 
 BOARDS: Final = tuple(family(name).part("printed").BOARD for name in sorted(FAMILIES))
-BODIES: Final = (NewTable, Opened, Join, Start, TableSummary, Story, Problem, EditionInfo, *BOARDS)
+BODIES: Final = (
+    NewTable,
+    Seal,
+    Opened,
+    Join,
+    TakeSeat,
+    Start,
+    TableSummary,
+    MyTable,
+    Mine,
+    PlayAgain,
+    Rematched,
+    Story,
+    Problem,
+    EditionInfo,
+    *BOARDS,
+)
 
 _new_table = msgspec.json.Decoder(NewTable)
 _join = msgspec.json.Decoder(Join)
+_take = msgspec.json.Decoder(TakeSeat)
+_mine = msgspec.json.Decoder(Mine)
+_play_again = msgspec.json.Decoder(PlayAgain)
 _start = msgspec.json.Decoder(Start)
 
 
@@ -122,6 +218,21 @@ def read_join(body: bytes) -> Join:
     return _join.decode(body)
 
 
+def read_take(body: bytes) -> TakeSeat:
+    """Read the body of POST /api/tables/{id}/seat."""
+    return _take.decode(body)
+
+
 def read_start(body: bytes) -> Start:
     """Read the body of POST /api/tables/{id}/start."""
     return _start.decode(body)
+
+
+def read_mine(body: bytes) -> Mine:
+    """Read the body of POST /api/my-tables."""
+    return _mine.decode(body)
+
+
+def read_play_again(body: bytes) -> PlayAgain:
+    """Read the body of POST /api/tables/{id}/rematch."""
+    return _play_again.decode(body)

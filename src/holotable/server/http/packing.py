@@ -1,54 +1,50 @@
-"""Compressed answers: the page's files are packed when it is built, what never changes once when it is first asked for."""
+"""Compressed answers: what is asked for often is kept plain and packed, with a tag of its content."""
 
 import gzip
 import hashlib
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 
 from holotable.server.socket.protocol import encode
 
-SUFFIX: Final = ".gz"  # of a packed file beside the plain one
 VARY: Final = {"Vary": "Accept-Encoding"}
 PACKED: Final = {"Content-Encoding": "gzip"}
+JSON: Final = "application/json"
+ASK_AGAIN: Final = "no-cache"
 
 
 @dataclass(frozen=True, slots=True)
 class PackedBody:
-    """An answer that never changes while the server runs, plain and packed, and the tag of its content."""
+    """An answer, plain and, if that is worth it, packed, with the tag of its content."""
 
     plain: bytes
-    packed: bytes
+    packed: bytes | None
     tag: str
+    media_type: str = JSON
 
 
 def packed_body(content: object) -> PackedBody:
     """Write content as JSON and pack it; what is asked for often is kept by the caller."""
     plain = encode(content)
-    return PackedBody(plain, gzip.compress(plain, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
+    return PackedBody(plain, gzip.compress(plain, mtime=0), tag_of(plain))
 
 
-def body_answer(request: Request, body: PackedBody) -> Response:
+def tag_of(content: bytes) -> str:
+    """Give the tag by which a client says what it has."""
+    return f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+
+
+def body_answer(request: Request, body: PackedBody, caching: str = ASK_AGAIN) -> Response:
     """Answer with a body, or say that the client has it already."""
-    headers = {"Cache-Control": "no-cache", "ETag": body.tag, **VARY}
+    headers = {"Cache-Control": caching, "ETag": body.tag, **VARY}
     if body.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    if not takes_gzip(request):
-        return Response(body.plain, headers=headers, media_type="application/json")
-    return Response(body.packed, headers=headers | PACKED, media_type="application/json")
-
-
-def file_answer(request: Request, file: Path, caching: str) -> Response:
-    """Answer with a file of the page, packed if it has been and the client reads it."""
-    headers = {"Cache-Control": caching, **VARY}
-    plain = FileResponse(file, headers=headers)
-    packed = file.with_name(file.name + SUFFIX)
-    if not takes_gzip(request) or not packed.is_file():
-        return plain
-    return FileResponse(packed, headers=headers | PACKED, media_type=plain.media_type)
+    if body.packed is None or not takes_gzip(request):
+        return Response(body.plain, headers=headers, media_type=body.media_type)
+    return Response(body.packed, headers=headers | PACKED, media_type=body.media_type)
 
 
 def takes_gzip(request: Request) -> bool:

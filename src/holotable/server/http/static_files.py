@@ -1,7 +1,6 @@
 """Serves the files of the web page, or a hint if it is not built."""
 
 import re
-from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
@@ -10,7 +9,8 @@ from starlette.responses import HTMLResponse, Response
 from holotable.folders import PACKAGE
 from holotable.locales import say
 from holotable.server.http.access import language_of
-from holotable.server.http.packing import file_answer
+from holotable.server.http.packing import ASK_AGAIN, body_answer
+from holotable.server.http.page_files import PageFiles
 
 STATIC: Final = PACKAGE / "static"
 NO_PAGE: Final = (
@@ -23,33 +23,23 @@ NO_SUCH_PAGE: Final = (
     "<link rel=icon href=/icon.svg type=image/svg+xml><link rel=stylesheet href=/missing.css>"
     "<main><h1>Holotable</h1><p>{says}</p><p><a href=/>{home}</a></p></main>"
 )
+INDEX: Final = "index.html"
+HASHED: Final = "assets/"  # here a name tells the content
+FOREVER: Final = "public, max-age=31536000, immutable"
 PAGES: Final = re.compile(r"|t/[^/]+/?")  # the page itself, and the page at a table
 
 
 async def page(request: Request) -> Response:
     """Give a file of the page, or the page itself where the app has an address."""
-    static: Path = request.app.state.static
+    files: PageFiles = request.app.state.page
     path: str = request.path_params["path"]
-    file = static / "index.html" if PAGES.fullmatch(path) else _file(static, path)
-    if file is None:
-        return _missing(language_of(request))
-    if not file.is_file():
-        return HTMLResponse(NO_PAGE, 503)
-    is_hashed = "assets" in file.relative_to(static).parts
-    caching = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
-    return file_answer(request, file, caching)
+    is_page = PAGES.fullmatch(path) is not None
+    body = files.find(INDEX if is_page else path)
+    if body is None:
+        return HTMLResponse(NO_PAGE, 503) if is_page else _missing(language_of(request))
+    return body_answer(request, body, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
 
 
 def _missing(language: str) -> Response:
     says, home = say(language, "server-no-page"), say(language, "server-home")
     return HTMLResponse(NO_SUCH_PAGE.format(language=language, says=says, home=home), 404, {"Vary": "Accept-Language"})
-
-
-def _file(static: Path, path: str) -> Path | None:
-    """Give the file of a path, if there is one inside the page's folder."""
-    try:
-        file = (static / path).resolve()
-        is_inside = file.is_relative_to(static) and file.is_file()
-    except (OSError, ValueError):
-        return None
-    return file if is_inside else None

@@ -5,7 +5,7 @@ from typing import Final
 
 from holotable.locales import say
 from holotable.server.socket.client import Client
-from holotable.server.socket.protocol import Ack, Decide, Refused
+from holotable.server.socket.protocol import Ack, Decide, Refused, TakeBack
 from holotable.server.tables.game import Game
 
 REFUSALS_KEPT: Final = 200
@@ -31,7 +31,7 @@ class RefusalMemory:
         """Begin with none."""
         self._refused: OrderedDict[tuple[int, str], Reason] = OrderedDict()
 
-    def again(self, game: Game | None, client: Client, message: Decide) -> bool:
+    def again(self, game: Game | None, client: Client, message: Decide | TakeBack) -> bool:
         """Repeat the answer to an action that has been answered; tell whether it has."""
         if game is None or message.seat not in client.seats:
             return False
@@ -44,7 +44,7 @@ class RefusalMemory:
             refuse(game, client, message.action, refused)
         return refused is not None
 
-    def refuse(self, game: Game | None, client: Client, message: Decide, reason: Reason) -> None:
+    def refuse(self, game: Game | None, client: Client, message: Decide | TakeBack, reason: Reason) -> None:
         """Refuse a decision and remember it."""
         if game is not None and message.seat in client.seats:
             self._refused[message.seat, message.action] = reason

@@ -1,7 +1,6 @@
 """Sends a table's messages to its connected clients, each in its language and for its seats."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
 
 from holotable.editions import load_edition
 from holotable.printed.boards import board_of
@@ -11,6 +10,7 @@ from holotable.server.socket.protocol import (
     LINES_MOST,
     MISSED_MOST,
     VERSION,
+    By,
     Events,
     Hello,
     Line,
@@ -18,14 +18,13 @@ from holotable.server.socket.protocol import (
     Presence,
     SeatInfo,
     State,
+    TakenBack,
     encode,
 )
 from holotable.server.tables.clock import Clock
 from holotable.server.tables.game import Game
 from holotable.server.tables.lobby import Lobby
-from holotable.server.tables.presenter import NumberedEvents
-
-By = Literal["person", "bot", "server"]
+from holotable.server.tables.told import NumberedEvents
 
 
 class Broadcaster:
@@ -36,13 +35,29 @@ class Broadcaster:
         self.clients: set[Client] = set()
         self._table, self._commitment, self._patience = table, commitment, patience
         self.clock: Clock | None = None
+        self.away: set[int] = set()  # seats of people who have not been here for a while
+        self.handed: set[int] = set()  # seats of people that bots play
+
+    @property
+    def here(self) -> set[int]:
+        """The seats of those who are connected."""
+        return {seat for client in self.clients for seat in client.seats}
 
     def seats(self, lobby: Lobby, game: Game | None) -> list[SeatInfo]:
         """Tell who sits where."""
-        here = {seat for client in self.clients for seat in client.seats}
+        here = self.here
         tokens: Sequence[str | None] = game.table.tokens if game else [seat.token for seat in lobby.seats]
         return [
-            SeatInfo(number, seat.name, seat.kind, seat.bot, tokens[number], seat.kind == "bot" or number in here)
+            SeatInfo(
+                number,
+                seat.name,
+                seat.kind,
+                seat.bot,
+                tokens[number],
+                seat.kind == "bot" or number in here,
+                number in self.away - here,
+                "bot" if number in self.handed else None,
+            )
             for number, seat in enumerate(lobby.seats)
         ]
 
@@ -61,6 +76,10 @@ class Broadcaster:
             due=game.presenter.due() if game else [],
             yours=list(yours),
             seats=self.seats(lobby, game),
+            commitment=self._commitment,
+            imported=game is not None and game.is_imported,
+            by_the_book=lobby.by_the_book,
+            pace=lobby.pace,
         )
 
     # to one guest
@@ -82,6 +101,10 @@ class Broadcaster:
             commitment=self._commitment,
             address=client.address,
             patience=self._patience,
+            imported=game is not None and game.is_imported,
+            own_board=game is not None and not game.table.edition.built_in,
+            by_the_book=lobby.by_the_book,
+            pace=lobby.pace,
         )
         client.send(hello)
 
@@ -95,8 +118,11 @@ class Broadcaster:
             due=presenter.due(),
             prompts=presenter.prompts(client.seats, client.language),
             lines=presenter.lines(lines, client.language),
-            result=presenter.result(),
+            result=presenter.result(client.language),
             clock=self._seconds(),
+            proof=game.proof,
+            scene=presenter.scene(client.language),
+            deals=presenter.deals(client.seats, client.language),
         )
         client.send(state)
 
@@ -116,6 +142,12 @@ class Broadcaster:
         """Show everybody the whole table."""
         for client in self.clients:
             self.show(client, game)
+
+    def tell_taken_back(self, game: Game, seat: int, taken: Sequence[int], says: Mapping[str, str]) -> None:
+        """Tell what a seat has taken back, in every language, and show the table as it stands."""
+        for client in self.clients:
+            client.send(TakenBack(game.seq, seat, list(taken), says[client.language]))
+            self.show(client, game, taken[0] - 1)
 
     def tell_events(self, game: Game, seat: int, by: By, told: list[tuple[int, NumberedEvents]]) -> None:
         """Send a decision and its events; clients with the same language and seats share the encoded bytes."""
@@ -140,8 +172,12 @@ class Broadcaster:
             view=presenter.view(),
             due=presenter.due(),
             prompts=presenter.prompts(client.seats, client.language),
-            result=presenter.result(),
+            result=presenter.result(client.language),
             clock=self._seconds(),
+            proof=game.proof,
+            scene=presenter.scene(client.language),
+            deals=presenter.deals(client.seats, client.language),
+            noted=game.noted,
         )
 
     def _seconds(self) -> int | None:

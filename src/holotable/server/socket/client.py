@@ -17,9 +17,10 @@ CODES: Final = {
     "gone": 4404,
     "older-rules": 4409,
     "damaged": 4409,
+    "locked": 4403,
 }
 
-Reason = Literal["restart", "too-fast", "too-slow", "too-many", "gone", "older-rules", "damaged"]
+Reason = Literal["restart", "too-fast", "too-slow", "too-many", "gone", "older-rules", "damaged", "locked"]
 
 
 TEXTS: Final = {
@@ -30,6 +31,7 @@ TEXTS: Final = {
     "gone": "server-bye-gone",
     "older-rules": "server-bye-older-rules",
     "damaged": "server-bye-damaged",
+    "locked": "server-bye-locked",
 }
 
 
@@ -43,8 +45,15 @@ class Client:
         since: int | None,
         address: str | None = None,
         tokens: Iterable[str] = (),
+        origin: str = "unknown",
+        invite: str | None = None,
     ) -> None:
-        """Begin with an empty outbox; ``address`` is where others reach the server, if this guest does not know it."""
+        """Begin with an empty outbox; ``address`` is where others reach the server, if this guest does not know it.
+
+        ``origin`` is what a guest without a seat is counted by, ``invite`` the code of a seat that waits for one.
+        """
+        self.origin, self.invite = origin, invite
+        self.number: int | None = None  # of a spectator who has said something
         self.tokens = frozenset(tokens)
         self.language = language
         self.address = address

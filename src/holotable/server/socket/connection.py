@@ -20,7 +20,7 @@ from holotable.server.http.access import (
 from holotable.server.limits import Bucket, Sockets
 from holotable.server.settings import Settings
 from holotable.server.socket.client import Client, Reason
-from holotable.server.socket.protocol import FRAME_MOST, Decide, Hold, Ping, Speak, Why, read_message
+from holotable.server.socket.protocol import FRAME_MOST, read_message
 from holotable.server.store.game_log import UnreadableGame
 from holotable.server.tables.registry import Registry
 from holotable.server.tables.table_actor import TableActor
@@ -43,10 +43,11 @@ async def serve_socket(socket: WebSocket) -> None:
     if is_program(socket) and not shows_bearer(socket):
         tokens = []  # a program without its own token watches
     address = settings.address if is_on_this_machine(socket) else None
-    client = Client(_language(socket), registry.seats_of(game, tokens), _since(socket), address, tokens)
+    seats, origin = registry.seats_of(game, tokens), address_of(socket)
+    client = Client(_language(socket), seats, _since(socket), address, tokens, origin, socket.query_params.get("seat"))
     limits: Sockets = socket.app.state.sockets
-    is_calm = socket.app.state.calls.take(address_of(socket))
-    places = limits.enter(address_of(socket), tokens) if is_calm else None
+    is_calm = socket.app.state.calls.take(origin)
+    places = limits.enter(origin, tokens) if is_calm else None
     try:
         await socket.accept()
         actor = await registry.actor(game) if places is not None else None
@@ -144,21 +145,7 @@ async def _hear(client: Client, actor: TableActor, frame: bytes | str) -> None:
         reason = str(problem)
         await actor.ask(lambda: actor.malformed(client, reason))
         return
-    await _handle(client, actor, message)
-
-
-async def _handle(client: Client, actor: TableActor, message: Decide | Hold | Speak | Why | Ping) -> None:
-    match message:
-        case Decide():
-            await actor.ask(lambda: actor.decide(client, message))
-        case Hold():
-            await actor.ask(lambda: actor.hold(client, message))
-        case Speak():
-            await actor.ask(lambda: actor.speak(client, message.language))
-        case Why():
-            await actor.ask(lambda: actor.why(client, message))
-        case Ping():
-            await actor.ask(lambda: actor.pong(client))
+    await actor.ask(lambda: actor.hear(client, message))
 
 
 async def _write(socket: WebSocket, client: Client) -> None:

@@ -1,26 +1,24 @@
 """Generates the JSON Schema of the protocol, and TypeScript types from it."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from holotable.server.http.models import BOARDS, BODIES
-from holotable.server.socket.protocol import MESSAGES, VERSION, VIEWS
+from holotable.server.socket.protocol import CLIENT, SERVER, VERSION, VIEWS
 from holotable.stats.summary import Summary
 
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 OPTION: Final = {"anyOf": [{"type": kind} for kind in ("boolean", "integer", "string")]}  # whatever an edition offers
-CLIENT: Final = ("Decide", "Hold", "Speak", "Why", "Ping")
-SERVER: Final = ("Hello", "State", "Events", "Ack", "Refused", "Because", "Presence", "Held", "Pong", "Bye")
 
 
 def schemas() -> dict[str, Any]:
     """Give the JSON Schema of every type, by name."""
-    _, found = msgspec.json.schema_components((*MESSAGES, *VIEWS, *BODIES), ref_template="#/$defs/{name}")
+    _, found = msgspec.json.schema_components((*CLIENT, *SERVER, *VIEWS, *BODIES), ref_template="#/$defs/{name}")
     says = found["View"]["description"]
-    found["View"] = {"title": "View", "description": says, **_one_of(tuple(view.__name__ for view in VIEWS))}
+    found["View"] = {"title": "View", "description": says, **_one_of(VIEWS)}
     return dict(sorted(found.items()))
 
 
@@ -36,8 +34,12 @@ def schema_text() -> str:
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
-def _one_of(names: tuple[str, ...]) -> dict[str, Any]:
-    return {"oneOf": [{"$ref": f"#/$defs/{name}"} for name in names]}
+def _one_of(types: Sequence[type]) -> dict[str, Any]:
+    return {"oneOf": [{"$ref": f"#/$defs/{one.__name__}"} for one in types]}
+
+
+def _either(types: Sequence[type]) -> str:
+    return " | ".join(one.__name__ for one in types)
 
 
 def typescript() -> str:
@@ -46,9 +48,9 @@ def typescript() -> str:
         "// Made by tools/protocol.py from src/holotable/server/socket/protocol.py; do not edit.",
         f"export const PROTOCOL = {VERSION};",
         *(_interface(name, schema) for name, schema in schemas().items()),
-        f"export type ClientMessage = {' | '.join(CLIENT)};",
-        f"export type ServerMessage = {' | '.join(SERVER)};",
-        f"export type Board = {' | '.join(board.__name__ for board in BOARDS)};",
+        f"export type ClientMessage = {_either(CLIENT)};",
+        f"export type ServerMessage = {_either(SERVER)};",
+        f"export type Board = {_either(BOARDS)};",
     ]
     return "\n\n".join(parts) + "\n"
 

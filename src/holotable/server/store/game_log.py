@@ -1,13 +1,15 @@
-"""A stored game: its records, and the hash chain over them."""
+"""A stored game: its records of every kind, the hash chain over them, and snapshots to go on from."""
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
-import msgspec
 from msgspec import Raw
 
 from holotable.core.errors import HolotableError
+from holotable.table.chain import canonical_json, link
+from holotable.table.replaying import DECISION
+from holotable.table.table import LOG_FORMAT
 
 
 class StorageError(HolotableError):
@@ -30,20 +32,21 @@ class UnreadableGame(StorageError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One kept decision: who made it, with which action id, what fell, and the state and chain after it.
+    """One kept record: a decision with what fell after it, or what became of a seat, the table or a decision.
 
-    The decision and the outcomes are canonical JSON: written once for the chain and for the disk.
+    What was decided or done and the outcomes are canonical JSON: written once for the chain and for the disk.
     """
 
     seq: int
     time: int
-    seat: int
+    seat: int  # -1: the bank, or the table as a whole
     by: str
     action: str | None
-    decision: Raw
+    decision: Raw  # of another kind: what was done
     outcomes: Raw
     state: str
     chain: str
+    kind: str = DECISION
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,31 @@ class Head:
 
     length: int
     chain: str  # empty: of a game without a record that was begun before heads were kept
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A state to go on from without playing the whole game again, and what has happened since the one before.
+
+    It is a cache: what does not fit its digest or the log is passed over.
+    """
+
+    seq: int
+    rules: int
+    told: int  # events before ``rows``
+    state: str  # JSON of ``Table.state``
+    rows: str  # JSON: the record's number and a row of the tape, of every event
+    digest: str
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is as it was written."""
+        return self.digest == digest_of(self.seq, self.rules, self.told, self.state, self.rows)
+
+
+def digest_of(*parts: object) -> str:
+    """Give what a snapshot is recognised by."""
+    return hashlib.sha256(canonical_json(parts).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,38 +92,25 @@ class StoredGame:
     seed: bytes
     records: list[Record]
     head: "Head | None" = None
+    snapshots: tuple[Snapshot, ...] = ()
+    edition: dict[str, Any] | None = None  # as it was when the game began
+    company: dict[str, Any] = field(default_factory=dict)  # how matters stand between the people at the table
 
 
-_canonical = msgspec.json.Encoder(order="sorted")
-
-
-def canonical_json(value: object) -> str:
-    """Write JSON in its one canonical form."""
-    return _canonical.encode(value).decode()
-
-
-def canonical(value: object) -> Raw:
-    """Write a part of a record in its canonical form."""
-    return Raw(_canonical.encode(value))
-
-
-def link(before: str, content: object) -> str:
-    """Give the next link of a hash chain."""
-    return hashlib.sha256(b"%s\n%s" % (before.encode(), _canonical.encode(content))).hexdigest()
-
-
-def record_content(record: Record) -> dict[str, object]:
-    """Give the content that a link of the hash chain covers."""
-    return {
+def record_content(record: Record, log_format: int = LOG_FORMAT) -> dict[str, object]:
+    """Give the content that a link of the hash chain covers, which is the record's line in a file."""
+    content = {
         "seq": record.seq,
         "time": record.time,
         "seat": record.seat,
         "by": record.by,
         "action": record.action,
-        "decision": record.decision,
-        "outcomes": record.outcomes,
         "state": record.state,
     }
+    if record.kind != DECISION:
+        return {**content, "kind": record.kind, "what": record.decision}
+    decided = {**content, "decision": record.decision, "outcomes": record.outcomes}
+    return decided if log_format < LOG_FORMAT else {**decided, "kind": DECISION}
 
 
 def token_hash(token: str) -> bytes:
@@ -105,8 +120,8 @@ def token_hash(token: str) -> bytes:
 
 def record_of(row: tuple[Any, ...]) -> Record:
     """Read a record from its row."""
-    seq, at, seat, by, action, decision, outcomes, state, chain = row
-    return Record(seq, at, seat, by, action, Raw(decision), Raw(outcomes), state, chain)
+    seq, at, seat, by, action, decision, outcomes, state, chain, kind = row
+    return Record(seq, at, seat, by, action, Raw(decision), Raw(outcomes), state, chain, kind)
 
 
 def check_chain(kept: StoredGame) -> None:
@@ -115,9 +130,9 @@ def check_chain(kept: StoredGame) -> None:
         return
     chain = link("", kept.header)
     for place, record in enumerate(kept.records, start=1):
-        chain = link(chain, record_content(record))
+        chain = link(chain, record_content(record, kept.header.get("format", 1)))
         if record.seq != place or record.chain != chain:
             raise StorageError(f"game {kept.id} is damaged at record {place}: it does not fit the hash chain")
     if kept.head is None or (kept.head.length, kept.head.chain or chain) != (len(kept.records), chain):
-        length = "no" if kept.head is None else kept.head.length
-        raise StorageError(f"game {kept.id} is damaged: {len(kept.records)} records are there, {length} were kept")
+        known = "how many were kept is not known" if kept.head is None else f"{kept.head.length} were kept"
+        raise StorageError(f"game {kept.id} is damaged: {len(kept.records)} records are there, {known}")

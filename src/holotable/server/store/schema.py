@@ -6,7 +6,7 @@ from typing import IO, Final
 
 from holotable.server.store.game_log import StorageError
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 4
 SCHEMA: Final = """
 CREATE TABLE game (
     id TEXT PRIMARY KEY,
@@ -47,7 +47,58 @@ CREATE TABLE head (
 INSERT INTO head SELECT game, max(seq), chain FROM record GROUP BY game;
 INSERT INTO head SELECT id, 0, '' FROM game WHERE header NOT NULL AND id NOT IN (SELECT game FROM head);
 """
-STEPS: Final = (SCHEMA, HEADS)  # from each version to the next
+KINDS: Final = """
+ALTER TABLE record ADD COLUMN kind TEXT NOT NULL DEFAULT 'decision';
+CREATE TABLE edition (
+    hash TEXT PRIMARY KEY,
+    text TEXT NOT NULL
+) STRICT;
+CREATE TABLE snapshot (
+    game TEXT NOT NULL REFERENCES game (id),
+    seq INTEGER NOT NULL,
+    rules INTEGER NOT NULL,
+    told INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    rows TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    PRIMARY KEY (game, seq)
+) STRICT, WITHOUT ROWID;
+"""
+COMPANY: Final = """
+CREATE TABLE company (
+    game TEXT PRIMARY KEY REFERENCES game (id),
+    kept TEXT NOT NULL
+) STRICT;
+CREATE TABLE word (
+    game TEXT NOT NULL REFERENCES game (id),
+    n INTEGER NOT NULL,
+    time INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    spectator INTEGER,
+    action TEXT NOT NULL,
+    phrase TEXT,
+    text TEXT NOT NULL,
+    PRIMARY KEY (game, n)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE device (
+    hash BLOB NOT NULL,
+    holder BLOB NOT NULL,
+    game TEXT NOT NULL REFERENCES game (id),
+    seen INTEGER NOT NULL,
+    PRIMARY KEY (hash, holder)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX device_of_game ON device (game);
+ALTER TABLE head ADD COLUMN due TEXT;
+CREATE TABLE wake (
+    game TEXT PRIMARY KEY REFERENCES game (id),
+    at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE served (
+    seconds INTEGER NOT NULL
+) STRICT;
+INSERT INTO served VALUES (0);
+"""
+STEPS: Final = (SCHEMA, HEADS, KINDS, COMPANY)  # from each version to the next
 
 
 def connect(path: Path, *, only_read: bool = False) -> sqlite3.Connection:

@@ -7,31 +7,36 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any, Final
 
+from holotable.server.store.devices import DEVICE_TABLES, DeviceTable, note_device, tables_of
+from holotable.server.store.failpoints import pass_by
 from holotable.server.store.game_log import (
     Head,
     Record,
+    Snapshot,
     StorageError,
     StoredGame,
-    canonical_json,
     check_chain,
-    link,
     record_of,
     token_hash,
 )
 from holotable.server.store.schema import SCHEMA_VERSION, connect, lock_file, migrate, refuse_without_wal
+from holotable.table.chain import canonical_json, link
 
 BATCH_MOST: Final = 256  # writes in one commit
-RECORDS: Final = (
-    "SELECT seq, time, seat, made_by, action, decision, outcomes, state, chain FROM record WHERE game = ? ORDER BY seq"
-)
+RECORDS: Final = "SELECT seq, time, seat, made_by, action, decision, outcomes, state, chain, kind FROM record WHERE game = ? ORDER BY seq"
+INSERT_RECORD: Final = "INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+SNAPSHOTS: Final = "SELECT seq, rules, told, state, rows, digest FROM snapshot WHERE game = ? ORDER BY seq"
 UNTOUCHED: Final = """
 SELECT id FROM game
 WHERE max(made, coalesce((SELECT time FROM record WHERE game = id ORDER BY seq DESC LIMIT 1), 0)) < ?
 """
+WORDS: Final = "SELECT n, time, name, spectator, action, phrase, text FROM word WHERE game = ? ORDER BY n"
+WAKE: Final = "INSERT OR REPLACE INTO wake VALUES (?, ?)"
 Write = Callable[[sqlite3.Connection], object]
 Read = Callable[[str, str], list[tuple[Any, ...]]]
 
@@ -51,6 +56,8 @@ class Storage:
             self._lock = lock_file(path)
             migrate(self._writer, path)
             self._reader = connect(path, only_read=True)
+            self._served: int = self._reader.execute("SELECT seconds FROM served").fetchone()[0]
+            self._opened = time.monotonic()
         except (sqlite3.Error, OSError) as problem:
             raise StorageError(f"cannot open {path}: {problem}") from problem
         self._thread = threading.Thread(target=self._work, name="holotable-writer", daemon=True)
@@ -60,12 +67,17 @@ class Storage:
 
     async def make(self, game: str, lobby: Mapping[str, Any], seed: bytes, token: str, seats: list[int]) -> None:
         """Keep a new table with its seed and its maker."""
-        row = (game, int(time.time()), canonical_json(lobby))
+        await self._write(_new_table(game, lobby, seed, {token: seats}))
+
+    async def make_once(
+        self, game: str, lobby: Mapping[str, Any], seed: bytes, holders: Mapping[str, list[int]]
+    ) -> None:
+        """Keep a new table of several people, whose tokens are given; one that is there already stays as it is."""
+        make = _new_table(game, lobby, seed, holders)
 
         def write(base: sqlite3.Connection) -> None:
-            base.execute("INSERT INTO game (id, made, lobby) VALUES (?, ?, ?)", row)
-            base.execute("INSERT INTO secret VALUES (?, ?)", (game, seed))
-            base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, canonical_json(seats)))
+            if not base.execute("SELECT 1 FROM game WHERE id = ?", (game,)).fetchone():
+                make(base)
 
         await self._write(write)
 
@@ -75,6 +87,25 @@ class Storage:
         def write(base: sqlite3.Connection) -> None:
             base.execute("UPDATE game SET lobby = ? WHERE id = ?", (canonical_json(lobby), game))
             base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, canonical_json(seats)))
+
+        await self._write(write)
+
+    async def hand(self, game: str, lobby: Mapping[str, Any], token: str, seat: int) -> None:
+        """Keep that a seat is somebody else's now; whoever had it has it no more."""
+
+        def write(base: sqlite3.Connection) -> None:
+            _reseat(base, game, lambda seats: [one for one in seats if one != seat])
+            base.execute("UPDATE game SET lobby = ? WHERE id = ?", (canonical_json(lobby), game))
+            base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, canonical_json([seat])))
+
+        await self._write(write)
+
+    async def reseat(self, game: str, lobby: Mapping[str, Any], old: Sequence[int]) -> None:
+        """Keep seats in another order, each by its old number, with those who hold them."""
+
+        def write(base: sqlite3.Connection) -> None:
+            _reseat(base, game, lambda seats: sorted(old.index(seat) for seat in seats))
+            base.execute("UPDATE game SET lobby = ? WHERE id = ?", (canonical_json(lobby), game))
 
         await self._write(write)
 
@@ -93,35 +124,110 @@ class Storage:
             lambda base: base.execute("UPDATE game SET lobby = ? WHERE id = ?", (canonical_json(lobby), game))
         )
 
-    async def begin(self, game: str, header: Mapping[str, Any]) -> None:
-        """Keep the header of a game that begins, and the beginning of its chain."""
+    async def keep_company(self, game: str, kept: str) -> None:
+        """Keep how matters stand between the people at a table."""
+        await self._write(lambda base: base.execute("INSERT OR REPLACE INTO company VALUES (?, ?)", (game, kept)))
+
+    async def keep_word(self, game: str, word: tuple[Any, ...], forgotten: int | None) -> None:
+        """Keep what somebody has said, and forget what was said with another number."""
+
+        def write(base: sqlite3.Connection) -> None:
+            base.execute("INSERT INTO word VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (game, *word))
+            base.execute("DELETE FROM word WHERE game = ? AND n = ?", (game, forgotten))
+
+        await self._write(write)
+
+    async def wake(self, game: str, at: int | None) -> None:
+        """Keep when a table must be opened again, by ``served``; None: only when somebody comes."""
+        row = ("DELETE FROM wake WHERE game = ?", (game,)) if at is None else (WAKE, (game, at))
+        await self._write(lambda base: base.execute(*row))
+
+    @property
+    def served(self) -> float:
+        """The seconds that a server has served this file: a clock that stands while there is none."""
+        return self._served + time.monotonic() - self._opened
+
+    async def keep_served(self) -> None:
+        """Keep how long the file has been served."""
+        row = (int(self.served),)
+        await self._write(lambda base: base.execute("UPDATE served SET seconds = ?", row))
+
+    def keep_editions(self, texts: Mapping[str, Mapping[str, Any]]) -> None:
+        """Keep editions as they are now, by their hashes, for the games that are played with them; at the start only."""
+        rows = [(hashed, canonical_json(text)) for hashed, text in texts.items()]
+        try:
+            self._transact([lambda base: base.executemany("INSERT OR IGNORE INTO edition VALUES (?, ?)", rows)])
+        except sqlite3.Error as problem:
+            raise StorageError(f"cannot write {self.path}: {problem}") from problem
+
+    async def begin(self, game: str, header: Mapping[str, Any], due: Sequence[int] | None = None) -> None:
+        """Keep the header of a game that begins, and the beginning of its chain; ``due`` are the seats that decide."""
 
         def write(base: sqlite3.Connection) -> None:
             base.execute("UPDATE game SET header = ? WHERE id = ?", (canonical_json(header), game))
-            base.execute("INSERT INTO head VALUES (?, 0, ?)", (game, link("", header)))
+            pass_by("begin")
+            base.execute("INSERT INTO head VALUES (?, 0, ?, ?)", (game, link("", header), _due_text(due)))
 
         await self._write(write)
 
-    async def append(self, game: str, record: Record) -> None:
-        """Keep a decision; when this returns, it is on disk."""
-        row = (
-            game,
-            record.seq,
-            record.time,
-            record.seat,
-            record.by,
-            record.action,
-            bytes(record.decision).decode(),
-            bytes(record.outcomes).decode(),
-            record.state,
-            record.chain,
-        )
+    async def bring(
+        self,
+        game: str,
+        lobby: Mapping[str, Any],
+        header: Mapping[str, Any],
+        seed: bytes,
+        records: list[Record],
+        token: str,
+    ) -> None:
+        """Keep a game that was brought here, whole or not at all; whoever brought it holds every seat."""
+        rows = [record_row(game, record) for record in records]
+        chain = records[-1].chain if records else link("", header)
+        made = int(time.time())
+        seats = [number for number, seat in enumerate(lobby["seats"]) if seat["kind"] == "person"]
 
         def write(base: sqlite3.Connection) -> None:
-            base.execute("INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
-            base.execute("UPDATE head SET length = ?, chain = ? WHERE game = ?", (record.seq, record.chain, game))
+            base.execute(
+                "INSERT INTO game VALUES (?, ?, ?, ?)", (game, made, canonical_json(lobby), canonical_json(header))
+            )
+            base.execute("INSERT INTO secret VALUES (?, ?)", (game, seed))
+            base.execute("INSERT INTO holder VALUES (?, ?, ?)", (token_hash(token), game, canonical_json(seats)))
+            base.executemany(INSERT_RECORD, rows)
+            pass_by("import")
+            base.execute("INSERT INTO head VALUES (?, ?, ?, NULL)", (game, len(records), chain))
 
         await self._write(write)
+
+    async def append(
+        self, game: str, record: Record, snapshot: Snapshot | None = None, due: Sequence[int] | None = None
+    ) -> None:
+        """Keep a record, now and then with a snapshot, and who is due after it; when this returns, it is on disk."""
+        rows = record_row(game, record)
+        head = (record.seq, record.chain, _due_text(due), game)
+
+        def write(base: sqlite3.Connection) -> None:
+            base.execute(INSERT_RECORD, rows)
+            pass_by("record")
+            base.execute("UPDATE head SET length = ?, chain = ?, due = ? WHERE game = ?", head)
+            if snapshot is not None:
+                pass_by("snapshot")
+                base.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?, ?, ?, ?, ?)", (game, *astuple(snapshot)))
+
+        await self._write(write)
+
+    async def note_due(self, game: str, due: Sequence[int]) -> None:
+        """Keep who is due in a game of which that is not known."""
+        row = (_due_text(due), game)
+        await self._write(lambda base: base.execute("UPDATE head SET due = ? WHERE game = ? AND due IS NULL", row))
+
+    async def note_device(self, device: str, tokens: Iterable[str]) -> None:
+        """Keep that a device has come with seat tokens."""
+        holders = [token_hash(token) for token in tokens]
+        await self._write(lambda base: note_device(base, token_hash(device), holders))
+
+    async def forget_device(self, device: str) -> None:
+        """Forget what a device has come with."""
+        row = (token_hash(device),)
+        await self._write(lambda base: base.execute("DELETE FROM device WHERE hash = ?", row))
 
     async def check(self) -> None:
         """Write to the disk and read from it, without changing anything; ``StorageError`` tells what fails."""
@@ -168,7 +274,9 @@ class Storage:
         try:
             for write in writes:
                 write(self._writer)
+            pass_by("commit")
             self._writer.execute("COMMIT")
+            pass_by("committed")
         except BaseException:
             with contextlib.suppress(sqlite3.Error):
                 self._writer.execute("ROLLBACK")
@@ -181,9 +289,17 @@ class Storage:
         rows = self._read("SELECT game, seats FROM holder WHERE hash = ?", token_hash(token))
         return (rows[0][0], json.loads(rows[0][1])) if rows else None
 
+    def tables_of(self, device: str, tokens: Iterable[str]) -> list[DeviceTable]:
+        """Give the tables that a device has come to with these seat tokens, the one decided at last first."""
+        return tables_of(self._read(DEVICE_TABLES, token_hash(device)), {token_hash(token) for token in tokens})
+
     def load(self, game: str) -> StoredGame | None:
         """Read a game; a record that does not fit the chain is refused."""
         return read_game(self._read, game)
+
+    def words(self, game: str) -> list[tuple[Any, ...]]:
+        """Read what was said at a table."""
+        return self._read(WORDS, game)
 
     def _read(self, question: str, about: str | bytes | int) -> list[tuple[Any, ...]]:
         try:
@@ -192,9 +308,17 @@ class Storage:
         except sqlite3.Error as problem:
             raise StorageError(f"cannot read {self.path}: {problem}") from problem
 
+    def editions(self) -> dict[str, dict[str, Any]]:
+        """Give the editions that are kept, by their hashes."""
+        return {hashed: json.loads(text) for hashed, text in self._read("SELECT * FROM edition WHERE hash > ?", "")}
+
     def untouched(self, since: int) -> list[str]:
         """Give the tables at which nothing has been decided since a moment."""
         return [game for (game,) in self._read(UNTOUCHED, since)]
+
+    def waking(self) -> dict[str, int]:
+        """Give the tables that must be opened again, and when."""
+        return dict(self._read("SELECT game, at FROM wake WHERE at > ? ORDER BY at", -1))
 
     def count(self) -> int:
         """Count the tables."""
@@ -218,8 +342,60 @@ class Storage:
 
 def erase(base: sqlite3.Connection, game: str) -> None:
     """Take everything of a table out of the file."""
-    for table, column in (("record", "game"), ("head", "game"), ("holder", "game"), ("secret", "game"), ("game", "id")):
+    for table, column in (
+        ("company", "game"),
+        ("word", "game"),
+        ("device", "game"),
+        ("wake", "game"),
+        ("snapshot", "game"),
+        ("record", "game"),
+        ("head", "game"),
+        ("holder", "game"),
+        ("secret", "game"),
+        ("game", "id"),
+    ):
         base.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))  # noqa: S608 - names of our own
+
+
+def _reseat(base: sqlite3.Connection, game: str, change: Callable[[list[int]], list[int]]) -> None:
+    """Change the seats of everybody who holds some; who holds none any more is forgotten."""
+    for hashed, seats in base.execute("SELECT hash, seats FROM holder WHERE game = ?", (game,)).fetchall():
+        row = (canonical_json(change(json.loads(seats))), hashed)
+        base.execute("UPDATE holder SET seats = ? WHERE hash = ?", row)
+    base.execute("DELETE FROM holder WHERE game = ? AND seats = '[]'", (game,))
+
+
+def _new_table(game: str, lobby: Mapping[str, Any], seed: bytes, holders: Mapping[str, list[int]]) -> Write:
+    row = (game, int(time.time()), canonical_json(lobby))
+    rows = [(token_hash(token), game, canonical_json(seats)) for token, seats in holders.items()]
+
+    def write(base: sqlite3.Connection) -> None:
+        base.execute("INSERT INTO game (id, made, lobby) VALUES (?, ?, ?)", row)
+        base.execute("INSERT INTO secret VALUES (?, ?)", (game, seed))
+        base.executemany("INSERT INTO holder VALUES (?, ?, ?)", rows)
+
+    return write
+
+
+def _due_text(due: Sequence[int] | None) -> str | None:
+    return None if due is None else canonical_json(list(due))
+
+
+def record_row(game: str, record: Record) -> tuple[Any, ...]:
+    """Give a record as a row of its table."""
+    return (
+        game,
+        record.seq,
+        record.time,
+        record.seat,
+        record.by,
+        record.action,
+        bytes(record.decision).decode(),
+        bytes(record.outcomes).decode(),
+        record.state,
+        record.chain,
+        record.kind,
+    )
 
 
 def read_game(read: Read, game: str) -> StoredGame | None:
@@ -228,11 +404,27 @@ def read_game(read: Read, game: str) -> StoredGame | None:
     if not found:
         return None
     ((lobby, header, seed),) = found
-    records = [record_of(row) for row in read(RECORDS, game)]
-    head = next((Head(*row) for row in read("SELECT length, chain FROM head WHERE game = ?", game)), None)
-    kept = StoredGame(game, json.loads(lobby), json.loads(header) if header else None, seed, records, head)
+    begun = json.loads(header) if header else None
+    kept = StoredGame(
+        game,
+        json.loads(lobby),
+        begun,
+        seed,
+        [record_of(row) for row in read(RECORDS, game)],
+        next((Head(*row) for row in read("SELECT length, chain FROM head WHERE game = ?", game)), None),
+        tuple(Snapshot(*row) for row in read(SNAPSHOTS, game)),
+        _edition_text(read, begun),
+        next((json.loads(text) for (text,) in read("SELECT kept FROM company WHERE game = ?", game)), {}),
+    )
     check_chain(kept)
     return kept
+
+
+def _edition_text(read: Read, header: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Give the edition of a game as it was when the game began, if it is kept."""
+    hashed = None if header is None else header.get("edition_hash")
+    found = [] if hashed is None else read("SELECT text FROM edition WHERE hash = ?", hashed)
+    return json.loads(found[0][0]) if found else None
 
 
 def _settle(done: "asyncio.Future[None]", problem: Exception | None) -> None:

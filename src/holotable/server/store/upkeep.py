@@ -4,6 +4,7 @@ import contextlib
 import os
 import sqlite3
 import tempfile
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,13 +12,16 @@ from typing import Any, Final
 
 import msgspec
 
+from holotable.server.store.failpoints import pass_by
 from holotable.server.store.game_log import StorageError, StoredGame
 from holotable.server.store.schema import SCHEMA_VERSION, connect, lock_file, migrate
 from holotable.server.store.storage import erase, read_game
 
 PAGES: Final = 512  # of a copy at a time, so that a running server never waits long
+UNFINISHED: Final = ".holotable-backup."  # how the file of a copy begins until it is whole
+STALE_SECONDS: Final = 3600
 LISTED: Final = """
-SELECT id, made, lobby, header NOT NULL, count(seq), coalesce(max(time), made)
+SELECT id, made, lobby, json_extract(header, '$.rules'), count(seq), coalesce(max(time), made)
 FROM game LEFT JOIN record ON record.game = id
 """
 
@@ -29,22 +33,29 @@ class KeptTable:
     id: str
     made: int  # seconds since 1970
     lobby: dict[str, Any]
-    is_begun: bool
+    rules: int | None  # with which the game was begun; None: it has not begun
     decisions: int
     touched: int  # when the last decision was made
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether the game has begun."""
+        return self.rules is not None
 
 
 def back_up(source: Path, target: Path) -> int:
     """Copy the games, also while a server plays them; give the number of tables. Only the owner can read the copy."""
     if target.exists():
         raise StorageError(f"{target} is already there; name a file that is not")
+    _sweep(target.parent)
     try:
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")  # mode 0600
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=UNFINISHED)  # mode 0600
     except OSError as problem:
         raise StorageError(f"cannot write {target}: {problem.strerror}") from problem
     os.close(handle)
     try:
         tables = _copied(source, Path(name))
+        pass_by("backup")
         os.link(name, target)  # never over a file that has appeared meanwhile
     except (sqlite3.Error, OSError) as problem:
         raise StorageError(f"cannot copy {source} to {target}: {problem}") from problem
@@ -52,6 +63,14 @@ def back_up(source: Path, target: Path) -> int:
         for leftover in (name, f"{name}-wal", f"{name}-shm"):
             Path(leftover).unlink(missing_ok=True)
     return tables
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what backups left behind that were killed; one that may still be made stays."""
+    for leftover in folder.glob(f"{UNFINISHED}*"):
+        with contextlib.suppress(OSError):  # another backup was quicker
+            if leftover.stat().st_mtime < time.time() - STALE_SECONDS:
+                leftover.unlink()
 
 
 def _copied(source: Path, copy: Path) -> int:
@@ -110,7 +129,7 @@ def delete_tables(path: Path, games: list[str]) -> None:
 @contextlib.contextmanager
 def _reading(path: Path) -> Iterator[sqlite3.Connection]:
     """Open the file beside a server that may be running."""
-    if not path.is_file():
+    if not path.is_file() or not (path.stat().st_size or path.with_name(f"{path.name}-wal").exists()):
         raise StorageError(f"there are no games at {path}; name the file with --games")
     try:
         _bring_up(path)
@@ -134,5 +153,5 @@ def _bring_up(path: Path) -> None:
 
 
 def _table_of(row: tuple[Any, ...]) -> KeptTable:
-    game, made, lobby, begun, decisions, touched = row
-    return KeptTable(game, made, msgspec.json.decode(lobby), bool(begun), decisions, touched)
+    game, made, lobby, rules, decisions, touched = row
+    return KeptTable(game, made, msgspec.json.decode(lobby), rules, decisions, touched)

@@ -2,6 +2,7 @@
 
 import math
 import time
+from collections.abc import Callable
 from typing import Final
 
 KEEP_EVERY: Final = 10.0  # seconds of play after which the time left is written down: so much may be given back
@@ -10,16 +11,21 @@ KEEP_EVERY: Final = 10.0  # seconds of play after which the time left is written
 class Clock:
     """Counts down; the time left is kept with the lobby."""
 
-    def __init__(self, left: float) -> None:
+    def __init__(self, left: float, now: Callable[[], float] = time.monotonic, keep_every: float = KEEP_EVERY) -> None:
         """Begin with so many seconds, standing."""
-        self._left = left
+        self._left, self._now, self._keep_every = left, now, keep_every
         self._since: float | None = None  # since when it runs
         self._kept = left
 
     @property
     def left(self) -> float:
         """The seconds left."""
-        return max(0.0, self._left - (0.0 if self._since is None else time.monotonic() - self._since))
+        return max(0.0, self._left - (0.0 if self._since is None else self._now() - self._since))
+
+    @property
+    def runs(self) -> bool:
+        """Whether it runs."""
+        return self._since is not None
 
     @property
     def seconds(self) -> int:
@@ -29,7 +35,7 @@ class Clock:
     def run(self) -> None:
         """Let it run."""
         if self._since is None:
-            self._since = time.monotonic()
+            self._since = self._now()
 
     def stand(self) -> None:
         """Stop it."""
@@ -37,7 +43,7 @@ class Clock:
 
     def is_to_be_kept(self) -> bool:
         """Tell whether the time left differs from what is kept by more than may be lost."""
-        return self._kept - self.left >= KEEP_EVERY
+        return self._kept - self.left >= self._keep_every
 
     def note_kept(self) -> int:
         """Give the seconds to be kept, as kept from now on."""
@@ -46,4 +52,4 @@ class Clock:
 
     def pause(self) -> float:
         """Give the seconds until there is something to do: the time is up, or wants to be kept."""
-        return max(0.0, min(self.left, self.left - self._kept + KEEP_EVERY))
+        return max(0.0, min(self.left, self.left - self._kept + self._keep_every))

@@ -1,7 +1,7 @@
 """The seats of a table before the game begins: requests become seats, names and tokens."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -15,11 +15,14 @@ from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import say
 from holotable.printed.boards import board_of
 from holotable.server.http.models import NewTable, SeatWish
+from holotable.server.socket.protocol import Pace
 from holotable.server.tables.names import has_blanks, shape_of
+from holotable.table import Table
 from holotable.table.seats import check_name
 
 BOT_NAMES: Final = ("K7-TO", "M4-RA", "V2-LI", "Z9-NO", "L5-KA", "T8-WE", "Q3-SU", "H6-BI")  # as many as seats
 
+OWN: Final = ("me", "local")  # seats of whoever makes the table
 MINUTE: Final = 60
 
 
@@ -44,6 +47,7 @@ class Seat(Struct):
     name: str
     bot: str | None = None
     token: str | None = None
+    entropy: str | None = None  # what the seat brings to the dice
 
 
 class Lobby(Struct):
@@ -55,6 +59,9 @@ class Lobby(Struct):
     seats: list[Seat]
     minutes: int | None = None
     left: int | None = None  # seconds of the clock
+    by_the_book: bool = False  # nobody claims for anybody
+    pace: Pace = "none"
+    host: int | None = None  # the seat of whoever has made the table, if that is one
 
     @property
     def is_timed(self) -> bool:
@@ -71,12 +78,12 @@ class Lobby(Struct):
         """The seats that wait for a friend."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
 
-    def take(self, seat: int, name: str, token: str | None) -> "Lobby":
+    def take(self, seat: int, name: str, token: str | None, entropy: str | None = None) -> "Lobby":
         """Give the lobby with one more person in it."""
         taken = [msgspec.structs.replace(one) for one in self.seats]
         _refuse_token(self.edition, token, [one.token for number, one in enumerate(taken) if number != seat])
         _refuse_early_token(self.edition, self.options, token)
-        taken[seat] = Seat("person", _new_name(name, taken), None, token)
+        taken[seat] = Seat("person", _new_name(name, taken), None, token, entropy)
         return self._with(taken)
 
     def settle(self, seats: Sequence[int], bots: bool) -> "Lobby":
@@ -95,6 +102,32 @@ class Lobby(Struct):
             raise EditionError("an open seat lies before a taken one; give it to a bot")
         _check_count(load_edition(self.edition), len(left))
         return self._with(left)
+
+    def ordered(self, old: Sequence[int]) -> "Lobby":
+        """Give the lobby with its seats in another order, each by its old number."""
+        host = None if self.host is None else old.index(self.host)
+        return msgspec.structs.replace(self._with([self.seats[seat] for seat in old]), host=host)
+
+    def renamed(self, seat: int, name: str) -> "Lobby":
+        """Give the lobby with another name on a seat."""
+        if self.seats[seat].kind == "open":
+            raise LobbyError("server.no-person")
+        others = [one for number, one in enumerate(self.seats) if number != seat]
+        return self._but(seat, name=_new_name(name, others))
+
+    def with_token(self, seat: int, token: str | None) -> "Lobby":
+        """Give the lobby with another token on a seat, or any."""
+        _refuse_token(self.edition, token, [one.token for number, one in enumerate(self.seats) if number != seat])
+        _refuse_early_token(self.edition, self.options, token)
+        return self._but(seat, token=token)
+
+    def with_person(self, seat: int) -> "Lobby":
+        """Give the lobby with a person on a seat of a game that has begun; the seat keeps its name."""
+        return self._but(seat, kind="person", bot=None)
+
+    def _but(self, seat: int, **changes: Any) -> "Lobby":
+        changed = [msgspec.structs.replace(one, **(changes if n == seat else {})) for n, one in enumerate(self.seats)]
+        return self._with(changed)
 
     def _with(self, seats: list[Seat]) -> "Lobby":
         return msgspec.structs.replace(self, seats=seats)
@@ -118,13 +151,34 @@ def lobby_of(wish: NewTable) -> tuple[Lobby, list[int]]:
     for one in wish.seats:
         _refuse_token(wish.edition, one.token, [seat.token for seat in seats])
         seats.append(_seat(one, seats, edition, wish.language))
-    own = [number for number, one in enumerate(wish.seats) if one.kind in ("me", "local")]
+        if one.kind in OWN:
+            seats[-1].entropy = wish.entropy
+    own = [number for number, one in enumerate(wish.seats) if one.kind in OWN]
     options = edition.chosen(wish.options)
     for seat in seats:
         _refuse_early_token(wish.edition, options, seat.token)
     _check_clock(options, wish.minutes)
+    if wish.by_the_book and not family(edition.family).has_claims:
+        raise LobbyError("server.no-claims")
     left = None if wish.minutes is None else wish.minutes * MINUTE
-    return Lobby(wish.edition, options, wish.language, seats, wish.minutes, left), own
+    host = own[0] if own else None
+    return Lobby(
+        wish.edition, options, wish.language, seats, wish.minutes, left, wish.by_the_book, wish.pace, host
+    ), own
+
+
+def lobby_of_log(table: Table, bots: Collection[int] = ()) -> Lobby:
+    """Give the lobby of a game that was brought here as a file: whoever brought it plays all seats but the bots'."""
+    seats: list[Seat] = []
+    best = bot_names(table.edition.family)[-1]
+    for number, (name, token) in enumerate(zip(table.names, table.tokens, strict=True)):
+        is_bot, checked = number in bots, _new_name(name, seats)
+        seats.append(Seat("bot" if is_bot else "person", checked, best if is_bot else None, token))
+    is_timed = table.chosen.get("variant") == "timed" and not table.chosen.get("rounds")
+    minutes = MINUTE if is_timed else None
+    left = None if minutes is None else minutes * MINUTE
+    host = next((number for number, seat in enumerate(seats) if seat.kind == "person"), None)
+    return Lobby(table.edition.id, table.chosen, DEFAULT_LANGUAGE, seats, minutes, left, host=host)
 
 
 def picks_tokens(edition: str, options: Mapping[str, object]) -> bool:

@@ -9,11 +9,12 @@ from holotable.build import is_pure
 from holotable.core.records import Event
 from holotable.families import family
 from holotable.families.printed import Board
+from holotable.families.view import View
 from holotable.printed.boards import board_of
 from holotable.server.http.models import OddsPoint, Story
 from holotable.server.store.game_log import StoredGame
 from holotable.server.store.storage import Storage
-from holotable.server.tables.game import steps_of
+from holotable.server.tables.resuming import steps_of
 from holotable.stats.summary import SpaceCount
 from holotable.table import Table
 
@@ -67,12 +68,20 @@ def story_of(kept: StoredGame) -> Story:
 
 def _rounds(kept: StoredGame) -> Iterator[tuple[int, Table]]:
     """Play a game again; give its one table at the beginning of every round, and at the end."""
-    last = -1
-    for table, _, _ in steps_of(kept):
-        now = table.typed_view().round_number
-        if table.due is None or now != last:
-            last = now
-            yield last, table
+    began, number = None, 0
+    for table in steps_of(kept):
+        view = table.typed_view()
+        now = view.round_number if began is None else round_of(view, number, began)
+        is_new = began is None or now != number
+        if is_new:
+            began, number = view, now
+        if is_new or table.due is None:
+            yield number, table
+
+
+def round_of(view: View, number: int, began: View) -> int:
+    """Give the round that is played, where the one of this number began with the other view."""
+    return number + view.is_round_later(began)
 
 
 def odds_of(kept: StoredGame, rounds: int) -> list[OddsPoint]:

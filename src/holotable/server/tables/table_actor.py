@@ -3,31 +3,53 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from holotable.core.decisions import BANK
 from holotable.families.contract import TIME_UP
-from holotable.families.view import has_left
+from holotable.families.words import Deal
 from holotable.locales import say
 from holotable.server.bots.bot_seats import BotSeats
 from holotable.server.bots.bot_threads import BotThreads
-from holotable.server.http.models import Join, Start, TableSummary
+from holotable.server.company.matters import Matters
+from holotable.server.company.rematch import Draw
+from holotable.server.http.models import Join, PlayAgain, Start, TableSummary
 from holotable.server.limits import Buckets
 from holotable.server.settings import Settings
 from holotable.server.socket.answers import Reason, RefusalMemory, because, refuse
-from holotable.server.socket.broadcast import Broadcaster, By
+from holotable.server.socket.broadcast import Broadcaster
 from holotable.server.socket.client import Client
-from holotable.server.socket.protocol import LINES_MOST, Ack, Because, Decide, Held, Hold, Line, Patience, Pong, Why
+from holotable.server.socket.protocol import (
+    LINES_MOST,
+    Ack,
+    Because,
+    By,
+    ClientMessage,
+    Decide,
+    Held,
+    Hold,
+    Line,
+    Patience,
+    Ping,
+    Pong,
+    Speak,
+    TakeBack,
+    Why,
+)
+from holotable.server.store.failpoints import pass_by
 from holotable.server.store.game_log import StoredGame
 from holotable.server.store.storage import Storage
-from holotable.server.tables.game import Game, header_of, new_table
+from holotable.server.tables.game import Game, Mix, entropy_of, header_of, new_table
 from holotable.server.tables.lobby import MINUTE, Lobby, LobbyError
-from holotable.server.tables.luck import commitment, token_of_key
+from holotable.server.tables.luck import token_of_key
 from holotable.server.tables.pacing import Pacing
+from holotable.server.tables.presenter import Presenter
 from holotable.server.tables.timekeeper import Timekeeper
 from holotable.table.attempts import Attempt
+from holotable.table.sealed import commitment
 
 log = logging.getLogger("holotable.server")
 
@@ -37,24 +59,42 @@ Job = Callable[[], Awaitable[None]]
 class TableActor:
     """A table with its guests; every change goes through its queue."""
 
-    def __init__(self, kept: StoredGame, storage: Storage, settings: Settings, bot_threads: BotThreads) -> None:
-        """Open a kept table."""
+    def __init__(
+        self,
+        kept: StoredGame,
+        storage: Storage,
+        settings: Settings,
+        bot_threads: BotThreads,
+        mix: Mix = entropy_of,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Open a kept table; ``mix`` gives what is mixed into its dice when the game begins."""
         self.id = kept.id
         self.lobby = msgspec.convert(kept.lobby, Lobby)
         self.game: Game | None = None
         self.is_closed = False
         patience = Patience(settings.claim_patience, settings.trade_patience)
-        self._broadcaster = Broadcaster(kept.id, commitment(kept.seed), patience)
+        self.broadcaster = Broadcaster(kept.id, _commitment(kept), patience)
         self._bots: BotSeats | None = None
-        self._pacing = Pacing(settings, self.lobby.edition)
-        self._storage, self._settings, self._bot_threads = storage, settings, bot_threads
+        self._pacing = Pacing(settings, self.lobby.edition, now)
+        self.now = now
+        self.storage, self.settings, self._bot_threads = storage, settings, bot_threads
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
         self._answers = RefusalMemory()
         self._decided = Buckets(settings.decisions_per_minute, MINUTE)  # by seat, through however many sockets
-        self._is_presence_old = False
-        self._time = Timekeeper(kept.id, storage, self._broadcaster)
-        self._seed = kept.seed
+        self.is_presence_old = False
+        self._time = Timekeeper(kept.id, storage, self.broadcaster)
+        self._seed, self._mix = kept.seed, mix
+        self._hearing: dict[type, Callable[..., Awaitable[None]]] = {
+            Decide: self.decide,
+            TakeBack: self.decide,
+            Hold: self.hold,
+            Speak: self.speak,
+            Why: self.why,
+            Ping: self.pong,
+        }
         self._load(kept)
+        self._matters = Matters(self, kept.company)
 
     # the one task
 
@@ -74,34 +114,68 @@ class TableActor:
             job = await self._next_job()
             if job is not None:
                 await self._do(*job)
-            if self._broadcaster.clients and (job is None or self._bot_pause() == 0):  # however much people do
+            if self._is_awake and (
+                job is None or 0 in (self._bot_pause(), self._matters.pause())
+            ):  # however much people do
                 await self._guarded(self._go_on)
             elif job is None and self._jobs.empty():  # else somebody came in the last moment
+                await self._guarded(self._note_when_to_wake)
                 return
+
+    @property
+    def _is_awake(self) -> bool:
+        """Whether play goes on: somebody is here, or by days something is to be done soon."""
+        if self.broadcaster.clients:
+            return True
+        pause = self._alone()
+        return pause is not None and pause < self.settings.idle
+
+    def _alone(self) -> float | None:
+        """Give the seconds until something is to be done though nobody is here, or None: only by days."""
+        pauses = (self._bot_pause(), self._matters.pause()) if self.lobby.pace == "days" else ()
+        return min((pause for pause in pauses if pause is not None), default=None)
+
+    async def _note_when_to_wake(self) -> None:
+        """Keep when this table must be opened again, whether or not somebody comes."""
+        pause = self._alone()
+        if self.lobby.pace == "days":
+            await self.storage.wake(self.id, None if pause is None else int(self.storage.served + pause))
 
     async def _next_job(self) -> tuple[Job, "asyncio.Future[None]"] | None:
         """Wait for something to do; None when the time has come for a bot, or for closing."""
         if not self._jobs.empty():
             return self._jobs.get_nowait()
         self._tell_presence()
+        await self._guarded(self._matters.tell_changes)
         try:
-            return await asyncio.wait_for(self._jobs.get(), self._pause())
+            async with asyncio.timeout(self._pause()):  # wait_for would now and then swallow that the server stops
+                return await self._jobs.get()
         except TimeoutError:
             return None
 
     def _pause(self) -> float | None:
         """Give the seconds until a bot's turn or the clock's, or None to wait for people."""
-        if not self._broadcaster.clients:
-            return self._settings.idle
-        pauses = (self._bot_pause(), self._time.pause)
+        if not self.broadcaster.clients:
+            alone = self._alone()
+            return self.settings.idle if alone is None else min(self.settings.idle, alone)
+        pauses = (self._bot_pause(), self._time.pause, self._matters.pause())
         return min((pause for pause in pauses if pause is not None), default=None)
 
     def _bot_pause(self) -> float | None:
         seat = self._bots.next() if self._bots else None
-        if self._bots is None or seat is None or self._is_too_long:
+        return None if self._bots is None or seat is None else self.wait(is_due=self._bots.is_due(seat))
+
+    def wait(self, *, is_due: bool) -> float | None:
+        """Give the seconds until the server may decide for a seat, or None while it does not."""
+        if self._is_too_long or self._matters.stops_bots:
             return None
-        at = self._pacing.until() if self._bots.is_due(seat) else self._pacing.rested
-        return max(0.0, at - time.monotonic())
+        at = self._pacing.until() if is_due else self._pacing.rested
+        return max(0.0, at - self.now())
+
+    @property
+    def pacing(self) -> Pacing:
+        """How long bots wait for people."""
+        return self._pacing
 
     async def _do(self, job: Job, done: "asyncio.Future[None]") -> None:
         try:
@@ -122,6 +196,11 @@ class TableActor:
         self._pacing.rest()
         await self._reload()
 
+    async def hear(self, client: Client, message: ClientMessage) -> None:
+        """Do what a client says."""
+        heard: Callable[..., Awaitable[None]] = self._hearing.get(type(message), self._matters.hear)
+        await heard(client, message)
+
     async def ask(self, job: Job) -> None:
         """Have something done, and wait until it is; a room that is closed does nothing any more."""
         if self.is_closed:
@@ -134,26 +213,31 @@ class TableActor:
 
     def _load(self, kept: StoredGame) -> None:
         if kept.header is not None:
-            self._seat(Game(kept, self._storage))
+            self._seat(self._game_of(kept))
 
     def _seat(self, game: Game) -> None:
         self.game = game
-        self._bots = BotSeats(game.table, self.lobby, self._seed, self._bot_threads, self._settings.bot_budget)
-        self._pacing.note(self.game.presenter.view(), self.lobby, self.game.presenter.due())
+        handed, budget = self.broadcaster.handed, self.settings.bot_budget
+        self._bots = BotSeats(game.table, self.lobby, handed, self._seed, self._bot_threads, budget)
+        game.presenter.silent = handed
+        self._pacing.note(self.game.presenter.view(), self._bots, self.game.presenter.due())
         self._time.watch(self.game, self.lobby)
 
     async def _reload(self) -> None:
         game = await asyncio.to_thread(self._kept_game)
         if game is not None:
             self._seat(game)
-            self._broadcaster.show_all(game)
+            self.broadcaster.show_all(game)
 
     def _kept_game(self) -> Game | None:
         kept = self._kept()
-        return None if kept.header is None else Game(kept, self._storage)
+        return None if kept.header is None else self._game_of(kept)
+
+    def _game_of(self, kept: StoredGame) -> Game:
+        return Game(kept, self.storage, self.settings.snapshot_every)
 
     def _kept(self) -> StoredGame:
-        kept = self._storage.load(self.id)
+        kept = self.storage.load(self.id)
         assert kept is not None, "a table that has been opened stays on disk"
         return kept
 
@@ -163,28 +247,38 @@ class TableActor:
         self._tell_presence()
         kept = self._kept()
         if kept.header is None:
-            table = new_table(self.lobby, kept.seed)
-            await self._storage.begin(self.id, header_of(table, kept.seed))
+            entropy = self._mix(self.lobby, kept.seed)
+            table = new_table(self.lobby, kept.seed, entropy)
+            await self.storage.begin(self.id, header_of(table, kept.seed, entropy), Presenter(table).due())
+            if self.lobby.pace == "days":
+                await self.storage.wake(self.id, int(self.storage.served))
         await self._reload()
-        self._is_presence_old = True
+        self.is_presence_old = True
 
     # coming, joining and going
 
     async def come(self, client: Client) -> None:
         """Greet a guest and show the table."""
-        self._broadcaster.clients.add(client)
+        if not self._matters.host.may_come(client):
+            client.dismiss("locked")
+            return
+        self.broadcaster.clients.add(client)
         self._time.watch(self.game, self.lobby)
-        self._broadcaster.greet(client, self.lobby, self.game)
+        self.broadcaster.greet(client, self.lobby, self.game)
+        self._matters.came(client)
         if self.game is not None:
-            self._broadcaster.show(client, self.game, client.since)
-        self._is_presence_old = True
+            self.broadcaster.show(client, self.game, client.since)
+        self.is_presence_old = True
 
     async def go(self, client: Client) -> None:
         """Let a guest go."""
-        self._broadcaster.clients.discard(client)
+        if client not in self.broadcaster.clients:
+            return
+        self.broadcaster.clients.discard(client)
+        self._matters.went(client)
         self._time.watch(self.game, self.lobby)
         self.lobby = await self._time.keep(self.lobby)
-        self._is_presence_old = True
+        self.is_presence_old = True
 
     def token_of(self, key: str) -> str:
         """Give the seat token of whoever joins with a key; the seed cannot be computed from it."""
@@ -195,36 +289,86 @@ class TableActor:
 
         Whoever asks again with the same key has lost the answer, and gets the same seat.
         """
-        if (before := self._storage.holder(token)) is not None:
+        if (before := self.storage.holder(token)) is not None:
             return before[1][0]
         if not self.lobby.open_seats:
             raise LobbyError("server.full")
         seat = self.lobby.open_seats[0]
-        lobby = self.lobby.take(seat, wish.name, wish.token or self.lobby.seats[seat].token)
-        await self._storage.seat(self.id, msgspec.to_builtins(lobby), token, [seat])
+        lobby = self.lobby.take(seat, wish.name, wish.token or self.lobby.seats[seat].token, wish.entropy)
+        await self.storage.seat(self.id, msgspec.to_builtins(lobby), token, [seat])
         self.lobby = lobby
-        self._is_presence_old = True
+        self.is_presence_old = True
         return seat
 
     async def renew(self, old: str, new: str) -> None:
         """Let a new token stand for the seats of an old one; whoever came with the old one comes again without it."""
-        await self._storage.renew(self.id, old, new)
-        for client in [one for one in self._broadcaster.clients if old in one.tokens]:
+        await self.storage.renew(self.id, old, new)
+        for client in [one for one in self.broadcaster.clients if old in one.tokens]:
             client.dismiss("restart")
 
-    async def start(self, wish: Start) -> None:
-        """Settle open seats; when none is left, the game begins."""
+    async def take(self, code: str, token: str) -> int:
+        """Give the seat of a bot or of somebody absent to whoever opens its invitation first; the old link ends."""
+        if (before := self.storage.holder(token)) is not None:
+            return before[1][0]
+        seat = await self._matters.use_invite(code)
+        lobby = self.lobby.with_person(seat)
+        await self.storage.hand(self.id, msgspec.to_builtins(lobby), token, seat)
+        self.lobby = lobby
+        self.broadcaster.handed.discard(seat)
+        if self.game is not None:
+            self._seat(self.game)
+        await self._matters.handed(seat)
+        self.is_presence_old = True
+        return seat
+
+    async def rearrange(self, lobby: Lobby, moved: Sequence[int] | None = None) -> None:
+        """Keep other seats of a game that has not begun, and tell everybody; ``moved`` gives each its old number."""
+        order = list(range(len(lobby.seats))) if moved is None else moved
+        await self.storage.reseat(self.id, msgspec.to_builtins(lobby), order)
+        self.lobby = lobby
+        for client in self.broadcaster.clients:
+            client.seats = tuple(sorted(order.index(seat) for seat in client.seats))
+            self.broadcaster.greet(client, self.lobby, self.game)
+        self.is_presence_old = True
+
+    def stand(self, *, still: bool) -> None:
+        """Let the clock of a timed game stand, or run again."""
+        self._time.stands = still
+        self._time.watch(self.game, self.lobby)
+
+    async def start(self, wish: Start, own: Sequence[int]) -> None:
+        """Settle open seats for the host; when none is left, the game begins."""
+        if self._matters.host.seat not in (None, *own):
+            raise LobbyError("server.not-host")
         seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))
         if self.game is not None or not seats or not set(seats) <= set(self.lobby.open_seats):
             raise LobbyError("server.not-open")
         lobby = self.lobby.settle(seats, bots=wish.open == "bots")
-        await self._storage.arrange(self.id, msgspec.to_builtins(lobby))
+        await self.storage.arrange(self.id, msgspec.to_builtins(lobby))
         self.lobby = lobby
-        self._is_presence_old = True
+        self.is_presence_old = True
+
+    @property
+    def next_table(self) -> str | None:
+        """The table at which the same people play again, once somebody has proposed it."""
+        return self._matters.rematch.table
+
+    async def rematch(
+        self, held: list[list[int]], wish: PlayAgain, draw: Draw
+    ) -> tuple[str, dict[str, list[int]]] | None:
+        """Hear whether somebody plays again; it is kept before it is answered."""
+        answered = await self._matters.rematch.answer(held, wish, draw)
+        await self._matters.tell_changes()
+        return answered
 
     def summary(self, yours: Sequence[int]) -> TableSummary:
         """Describe the table."""
-        return self._broadcaster.summary(self.lobby, self.game, yours)
+        return self.broadcaster.summary(self.lobby, self.game, yours)
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether nobody may watch."""
+        return self._matters.host.is_locked
 
     def lines_before(self, number: int, language: str) -> list[Line]:
         """Tell a page of what happened before a numbered line."""
@@ -234,32 +378,36 @@ class TableActor:
 
     def _tell_presence(self) -> None:
         """Tell who is here, once for many who come at the same time."""
-        if self._is_presence_old:
-            self._is_presence_old = False
-            self._broadcaster.tell_presence(self.lobby, self.game)
+        if self.is_presence_old:
+            self.is_presence_old = False
+            self.broadcaster.tell_presence(self.lobby, self.game)
 
-    async def speak(self, client: Client, language: str) -> None:
+    async def speak(self, client: Client, message: Speak) -> None:
         """Change a guest's language."""
-        client.language = language
+        client.language = message.language
+        self._matters.show(client)
         if self.game is not None:
-            self._broadcaster.show(client, self.game)
+            self.broadcaster.show(client, self.game)
 
-    async def pong(self, client: Client) -> None:
+    async def pong(self, client: Client, _: Ping) -> None:
         """Answer a ping."""
-        client.send(Pong(self.game.seq if self.game else 0))
+        client.send(Pong(self.game.decided.changed if self.game else 0))
 
     def dismiss(self) -> None:
         """Say goodbye to everybody, because the server stops."""
-        self._broadcaster.dismiss()
+        self.broadcaster.dismiss()
 
     # deciding
 
-    async def decide(self, client: Client, message: Decide) -> None:
-        """Play a person's decision, or say why not; the same action id always gets the same answer."""
+    async def decide(self, client: Client, message: Decide | TakeBack) -> None:
+        """Play or take back a person's decision, or say why not; the same action id always gets the same answer."""
         if self._answers.again(self.game, client, message):
             return
+        if self._matters.host.is_paused:
+            refuse(self.game, client, message.action, because(client, "paused"))  # not for ever
+            return
         try:
-            await self._judge(client, message)
+            await (self._judge(client, message) if isinstance(message, Decide) else self._judge_back(client, message))
         except Exception as problem:  # noqa: BLE001 - whatever failed, the disk knows whether the decision counts
             await self._go_back(problem)
             if not self._answers.again(self.game, client, message):
@@ -273,9 +421,17 @@ class TableActor:
         if isinstance(judged, Attempt):
             judged = await self._claim_first(judged) or because(client, "stale")
         if isinstance(judged, Attempt):
-            await self._play(judged, "person", message.action, client)
+            await self.play(judged, "person", message.action, client)
         else:
             self._answers.refuse(self.game, client, message, judged)
+
+    async def _judge_back(self, client: Client, message: TakeBack) -> None:
+        if self._is_too_long or self._matters.taking_back.is_too_quick(message.seat):
+            refuse(self.game, client, message.action, because(client, "too-quick"))  # not for ever
+        elif (reason := self._matters.taking_back.why_not_take(client, message)) is not None:
+            self._answers.refuse(self.game, client, message, because(client, reason))
+        else:
+            await self._matters.taking_back.take_last(client, message)
 
     def _too_much(self, message: Decide) -> str | None:
         """Say what a table or a seat has had too much of."""
@@ -287,21 +443,40 @@ class TableActor:
         """Say why a seat may not play a decision now."""
         judged = self._weigh(client, message)
         allowed = (None, None, say(client.language, "server-allowed"))
-        client.send(Because(message.ask, *(allowed if isinstance(judged, Attempt) else judged)))
+        key, rule, says = allowed if isinstance(judged, Attempt) else judged
+        client.send(Because(message.ask, key, rule, says, self._drafted(client, message)))
+
+    def _drafted(self, client: Client, message: Why) -> Deal | None:
+        """Tell what the trade would change that a seat thinks about; it need not be allowed."""
+        if self.game is None or message.seat not in client.seats:
+            return None
+        return self.game.presenter.draft(self.game.attempt(message.seat, message.decision), client.language)
 
     def _weigh(self, client: Client, message: Decide | Why) -> Attempt | Reason:
         """Give a decision as a legal attempt, or say why not."""
+        reason = self._why_not_now(client, message)
+        if reason is not None:
+            return reason
+        assert self.game is not None, "it has begun"
+        attempt = self.game.attempt(message.seat, message.decision)
+        if (refusal := attempt.refusal(client.language)) is not None:
+            return refusal.key, refusal.rule, refusal.says
+        key = self._matters.offers.why_not(attempt)
+        return attempt if key is None else because(client, key)
+
+    def _why_not_now(self, client: Client, message: Decide | Why) -> Reason | None:
+        """Say why nobody asks the rules about a decision."""
         if message.seat not in client.seats:
             return because(client, "not-your-seat")
         if self.game is None:
             return because(client, "not-begun")
+        if message.seat in self.broadcaster.handed:
+            return because(client, "handed")
         if (holder := self._pacing.why_not_throw(message.seat, message.decision)) is not None:
             return because(client, "held", name=self.lobby.seats[holder].name)
         if isinstance(message, Decide) and self.game.is_stale(message.seat, message.decision, message.seen):
             return because(client, "stale")
-        attempt = self.game.attempt(message.seat, message.decision)
-        refusal = attempt.refusal(client.language)
-        return (refusal.key, refusal.rule, refusal.says) if refusal else attempt
+        return None
 
     async def _claim_first(self, attempt: Attempt) -> Attempt | None:
         """Claim the rents that a decision would let lapse; give it as it is judged then, or None if it is refused."""
@@ -309,8 +484,8 @@ class TableActor:
         claimed = False
         for owner, default in self.game.lapsing(attempt):
             claim = self.game.attempt(owner, default)
-            if claim.is_legal:
-                await self._play(claim, "server")
+            if claim.is_legal and self._matters.instructions.claims_for(owner):
+                await self.play(claim, "server")
                 claimed = True
         if claimed:
             attempt = self.game.attempt(attempt.seat, attempt.decision)
@@ -320,26 +495,45 @@ class TableActor:
         """Say that a message cannot be read."""
         refuse(self.game, client, None, because(client, "malformed", problem=problem))
 
-    async def _play(self, attempt: Attempt, by: By, action: str | None = None, client: Client | None = None) -> None:
+    async def play(self, attempt: Attempt, by: By, action: str | None = None, client: Client | None = None) -> None:
+        """Play a legal decision, keep it and tell everybody; whoever decided is answered first."""
         assert self.game is not None, "decisions are played in a game"
         told = await self.game.play(attempt, by, action)
         do = attempt.decision["do"]
-        self._pacing.note(self.game.presenter.view(), self.lobby, self.game.presenter.due(), do, by)
-        self._is_presence_old |= self.game.family.verbs[do].shows_tokens
+        assert self._bots is not None, "they are seated with the game"
+        self._pacing.note(self.game.presenter.view(), self._bots, self.game.presenter.due(), do, by)
+        self.is_presence_old |= self.game.family.verbs[do].shows_tokens
+        self._matters.decided(attempt.seat, attempt.decision, by)
         self._time.watch(self.game, self.lobby)
         if client is not None and action is not None:
+            pass_by("ack")
             client.send(Ack(action, self.game.seq))
             await asyncio.sleep(0)  # the answer goes out before the news is put into words
-        self._broadcaster.tell_events(self.game, attempt.seat, by, told)
+        self.broadcaster.tell_events(self.game, attempt.seat, by, told)
+
+    async def take_back(
+        self, seat: int, taken: Sequence[int], says: Mapping[str, str], by: tuple[str, Client] | None
+    ) -> None:
+        """Go back to before the last decisions, keep that and tell everybody; whoever did so is answered first."""
+        assert self.game is not None, "decisions are taken back in a game"
+        action, client = by or (None, None)
+        await self.game.take_back(taken, seat, action)
+        self._seat(self.game)
+        self.is_presence_old = True
+        self._matters.taken_back(seat)
+        if client is not None and action is not None:
+            client.send(Ack(action, self.game.seq))
+        self.broadcaster.tell_taken_back(self.game, seat, taken, says)
 
     # the clock and the bots
 
     async def _go_on(self) -> None:
         """Do what the time has come for: the clock first, then a bot."""
         if self._time.is_time_up and self.game is not None:
-            await self._play(self.game.attempt(BANK, TIME_UP), "server")
+            await self.play(self.game.attempt(BANK, TIME_UP), "server")
             return
         self.lobby = await self._time.keep_if_old(self.lobby)
+        await self._matters.tick()
         if self._bot_pause() == 0:
             await self._play_bot()
 
@@ -347,14 +541,27 @@ class TableActor:
         assert self.game is not None, "bots play in a game"
         assert self._bots is not None, "bots play in a game"
         seat = self._bots.next()
-        decided = None if seat is None else await self._bots.decide(seat)
-        attempt = None if decided is None else await self._claim_first(decided)
-        if attempt is not None:  # else a debt has come between; the bot is asked again
-            await self._play(attempt, "bot")
+        decided = None if seat is None else await self._bots.decide(seat, self._matters.offers.why_not)
+        if decided is not None:  # if a debt comes between, the bot is asked again
+            await self.play_after_claims(decided, "bot")
+
+    async def play_after_claims(self, attempt: Attempt, by: By) -> None:
+        """Play a decision for somebody, after the rents that it would let lapse; nothing if it is refused then."""
+        judged = await self._claim_first(attempt)
+        if judged is not None:
+            await self.play(judged, by)
+
+    async def carry_out(self, seat: int, decision: Mapping[str, Any], by: By) -> None:
+        """Play a decision for a seat if it is legal, after the claims that it would let lapse."""
+        assert self.game is not None, "decisions are played in a game"
+        judged = self.game.attempt(seat, decision)
+        attempt = await self._claim_first(judged) if judged.is_legal else None
+        if attempt is not None:
+            await self.play(attempt, by)
 
     @property
     def _is_too_long(self) -> bool:
-        return self.game is not None and self.game.seq >= self._settings.decisions_most
+        return self.game is not None and self.game.seq >= self.settings.decisions_most
 
     async def hold(self, client: Client, message: Hold) -> None:
         """Let a seat hold the next throw, once a turn, or let go of it."""
@@ -363,12 +570,19 @@ class TableActor:
             refuse(self.game, client, None, because(client, "not-your-seat"))
         elif self.game is None:
             refuse(None, client, None, because(client, "not-begun"))
+        elif self._matters.host.is_paused:
+            refuse(self.game, client, None, because(client, "paused"))
         elif message.release:
             if self._pacing.release(seat):
-                self._broadcaster.tell(Held(seat, 0))
-        elif has_left(self.game.presenter.view(), seat):
+                self.broadcaster.tell(Held(seat, 0))
+        elif self.game.presenter.view().has_left(seat):
             refuse(self.game, client, None, because(client, "out"))
         elif self._pacing.hold(seat, self.game.presenter.view().turns):
-            self._broadcaster.tell(Held(seat, round(self._settings.hold)))
+            self.broadcaster.tell(Held(seat, round(self.settings.hold)))
         else:
             refuse(self.game, client, None, because(client, "hold-used"))
+
+
+def _commitment(kept: StoredGame) -> str:
+    """Give what the dice of a table are sealed with; those of a game that was brought here may not be sealed at all."""
+    return commitment(kept.seed) if kept.header is None else kept.header.get("commitment") or ""

@@ -16,6 +16,7 @@ class Timekeeper:
         """Begin without a clock."""
         self._table, self._storage, self._broadcaster = table, storage, broadcaster
         self._clock: Clock | None = None
+        self.stands = False  # in a pause
 
     @property
     def pause(self) -> float | None:
@@ -36,7 +37,8 @@ class Timekeeper:
             self._clock = Clock(lobby.left)
         self._broadcaster.clock = self._clock
         if self._clock is not None:
-            (self._clock.run if self._broadcaster.clients else self._clock.stand)()
+            is_running = bool(self._broadcaster.clients) and not self.stands
+            (self._clock.run if is_running else self._clock.stand)()
 
     async def keep_if_old(self, lobby: Lobby) -> Lobby:
         """Keep the time left if what is kept differs too much; give the lobby as it is kept."""

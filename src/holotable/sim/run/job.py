@@ -130,7 +130,7 @@ def check_seats(edition: Edition, seats: object) -> int:
     """Give a number of seats back, or refuse one that the edition does not have."""
     least, most = edition.seats_min, edition.seats_max
     if not is_between(seats, least, most):
-        raise EditionError(f"{edition.id} has {least} to {most} seats, not {seats!r}")
+        raise EditionError(f"{edition.id} is played by {least} to {most} seats, not {seats!r}")
     return int(seats)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from holotable.bots import check_bot_name, foreign_bot, foreign_name, is_foreign
+from holotable.bots import bot_names, check_bot_name, foreign_bot, foreign_name, is_foreign
 from holotable.bots.external import bots_named, is_anywhere
 from holotable.core.checks import as_whole
 from holotable.core.errors import EditionError
@@ -16,6 +16,7 @@ from holotable.sim.run.job_run import warn_of_loners
 from holotable.sim.tournament.elo import Meeting, ratings
 from holotable.sim.tournament.mirrored_games import MatchPool, MirroredMatch
 from holotable.sim.tournament.scores import GAMES_OF_PAIR, Score
+from holotable.table.playouts import check_games
 from holotable.table.seats import seat_names
 
 FORMAT: Final = 1
@@ -109,7 +110,10 @@ def tournament(
 def entrants(bots: Sequence[str], edition: Edition) -> dict[str, str]:
     """Give every bot a short name, and check that it is there; nobody plays twice."""
     if len(bots) < BOTS_LEAST:
-        raise EditionError(f"a tournament needs {BOTS_LEAST} bots or more, not {len(bots)}")
+        known = ", ".join(bot_names(edition.family))
+        raise EditionError(
+            f"a tournament needs {BOTS_LEAST} bots or more, not {len(bots)}; {edition.family} bots are {known}"
+        )
     for bot in bots:
         if bots.count(bot) > 1:
             raise EditionError(f"the bot {bot!r} is named twice; against itself it scores one half")
@@ -126,7 +130,7 @@ def check_even(games: int) -> int:
     number = as_whole(games)
     if number is None or number < GAMES_OF_PAIR or number % GAMES_OF_PAIR:
         raise EditionError(f"a meeting has an even number of games, because bots change seats; not {games!r}")
-    return number
+    return check_games(number)
 
 
 def round_robin(

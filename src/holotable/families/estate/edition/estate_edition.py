@@ -118,7 +118,11 @@ class EstateEdition:
     def _rents(self, deed: Deed, top_level: int) -> list[int]:
         """Give a deed's rents by level; where fewer houses make a hotel, its rent comes after theirs."""
         streets = self.groups[deed.group].kind == "streets"
-        return _row([*deed.rent[:top_level], deed.rent[-1]] if streets else list(deed.rent), RENTS)
+        return _row([deed.rent[rung] for rung in self.rungs(top_level)] if streets else list(deed.rent), RENTS)
+
+    def rungs(self, top_level: int) -> list[int]:
+        """Give which of a street's printed rents are asked, by level."""
+        return [*range(top_level), _whole(self.rules["houses_for_hotel"]) + 1]
 
     def _missions(self) -> dict[str, list[int]]:
         missions, room = self.missions, printed.SIDES * printed.MISSIONS

@@ -169,20 +169,26 @@ class ListedDecisions:
 
     def __init__(self, names: Names) -> None:
         """Keep the names of the board."""
-        self._names = names
-        self._known: dict[tuple[int, ...], dict[str, object]] = {}
+        self._known = _KnownDecisions(names)
 
     def named(self, rows: Iterable[tuple[int, ...]]) -> list[dict[str, object]]:
         """Name decisions, each given as its kind and arguments."""
-        known = self._known.get
-        return [made.copy() if (made := known(row)) else self._new(row) for row in rows]
+        return list(map(dict.copy, map(self._known.__getitem__, rows)))
 
-    def _new(self, row: tuple[int, ...]) -> dict[str, object]:
+
+class _KnownDecisions(dict[tuple[int, ...], dict[str, object]]):
+    """Decisions by their numbers, named when they are first looked up."""
+
+    def __init__(self, names: Names) -> None:
+        super().__init__()
+        self._names = names
+
+    def __missing__(self, row: tuple[int, ...]) -> dict[str, object]:
         made = name_decision(self._names, row[0], row[1:])
         if row[0] != codes.SELL_SET:  # its levels are an object of their own, which copies would share
-            if len(self._known) == LISTED_MOST:
-                self._known.clear()
-            self._known[row] = made.copy()
+            if len(self) == LISTED_MOST:
+                self.clear()
+            self[row] = made
         return made
 
 

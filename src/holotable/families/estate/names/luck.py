@@ -23,11 +23,7 @@ def question_of(names: Names, state: rules.State) -> Question:
     luck = -rules.due(state)
     kind, parse = _readers(names, luck)
     return Question(
-        kind=kind,
-        cases=rules.cases(state),
-        outcome_of=partial(rules.outcome_of, state),
-        parse=parse,
-        is_possible=partial(rules.is_possible, state),
+        kind, rules.cases(state), partial(rules.outcome_of, state), parse, partial(rules.is_possible, state)
     )
 
 

@@ -9,22 +9,27 @@ from msgspec import UNSET
 from holotable.editions import Edition
 from holotable.families.estate import rules
 from holotable.families.estate.names.names import PIECES, Names, ones
+from holotable.families.estate.rules import codes
 from holotable.families.estate.rules.state import CHOOSING, CLOSING, NO_MISSION, TO_LEAVE, TO_MISSION, TO_PRIZE, TO_TAX
 from holotable.families.estate.view import (
     AfterMission,
     Auction,
     Claim,
     Course,
+    DealSide,
     Debt,
     Deck,
     Demand,
     EstateSeat,
     EstateView,
     Goods,
+    GroupChange,
     Mission,
     Offer,
     Phase,
     Rent,
+    Sale,
+    Share,
     Side,
     Step,
     Stock,
@@ -129,6 +134,15 @@ class Views:
         self._holdings: dict[tuple[int, int, int], Holding] = {}
         self._lots: dict[int, int] = {}
         self._decks: dict[bytes, dict[str, Deck]] = {}
+        self._board = board
+        self._trial: rules.State | None = None
+
+    def trial(self, state: rules.State) -> rules.State:
+        """Give a copy of a state, to try on it what would be; the next one is made in its place."""
+        if self._trial is None:
+            self._trial = rules.State(self._board)
+        self._trial.copy_from(state)
+        return self._trial
 
     def holdings(self, state: rules.State) -> list[Holding]:
         """Tell what the seats own; a seat's is remembered by its deeds, their mortgages and their buildings."""
@@ -207,8 +221,10 @@ def holding_of(names: Names, state: rules.State, deeds: int) -> Holding:
 
 def _rent(names: Names, state: rules.State, deed: int) -> Rent:
     """Show what landing on a deed costs now; of a utility, how many times the dice."""
-    rent = rules.rent_due(state, deed)
-    return Rent(UNSET, rent) if deed in names.utilities else Rent(rent)
+    rent, rung, doubled = rules.rent_due(state, deed), rules.rung_of(state, deed), rules.is_doubled(state, deed)
+    if deed in names.utilities:
+        return Rent(times=rent, rung=rung)
+    return Rent(rent, rung=rung, doubled=doubled or UNSET)
 
 
 def _rents(holdings: Sequence[Holding]) -> dict[str, Rent]:
@@ -258,7 +274,8 @@ def seats_of(
 def _mission(names: Names, state: rules.State) -> Mission:
     """Show the mission that the throw has brought: what wins it, and what it gives or costs."""
     mission = names.estate.missions[state.mission]
-    wins = DIE + 1 - mission.least
+    faces = [rules.is_mission_won(state, die) for die in range(1, DIE + 1)]
+    wins = sum(faces)
     return Mission(
         id=names.missions[state.mission],
         side=cast("Side", mission.side),
@@ -273,6 +290,7 @@ def _mission(names: Names, state: rules.State) -> Mission:
         left=state.prizes,
         victim=None if state.victim == rules.NOBODY else state.victim,
         then=_after_mission(state, mission.prize),
+        faces=faces,
     )
 
 
@@ -304,11 +322,107 @@ def _claim(names: Names, state: rules.State, place: int) -> Claim:
     )
 
 
-def _offers(names: Names, state: rules.State) -> list[Offer]:
-    return [_offer(names, state, place) for place in compress(count(), state.offer_id)]
+def share_of(names: Names, state: rules.State, seat: int, deed: int) -> Share:
+    """Tell how many deeds of a deed's group a seat has."""
+    group = names.group_of_deed[deed]
+    held, all_of_it = rules.owned_in_group(state, seat, deed), len(names.deeds_of_group[group])
+    return Share(names.estate.groups[group].id, held, all_of_it, rules.owns_group(state, seat, deed))
 
 
-def _offer(names: Names, state: rules.State, place: int) -> Offer:
+def _sale(at: Moment) -> Sale | None:
+    """Show what buying the deed that somebody has found leads to."""
+    names, state = at.names, at.state
+    if state.phase != rules.TO_BUY or state.debts or state.auctioning or state.demand != rules.NO_PIECE:
+        return None
+    seat = state.lander
+    deed = names.estate.spaces[state.space[seat]].deed
+    assert deed is not None, "only a deed is bought"
+    price = names.estate.deeds[deed].price
+    then = at.views.trial(state)
+    rules.give_deed(then, deed, seat)
+    group = names.deeds_of_group[names.group_of_deed[deed]]
+    return Sale(
+        seat=seat,
+        deed=names.deeds[deed],
+        price=price,
+        cash=state.cash[seat] - price,
+        share=share_of(names, then, seat, deed),
+        may_build=then.sets[seat] != state.sets[seat],
+        rent=_rent(names, then, deed),
+        rivals=[names.deeds[one] for one in group if then.owner[one] not in (seat, rules.BANK)],
+    )
+
+
+class Deal(NamedTuple):
+    """Who would give what in a trade; deeds and jail cards are sets."""
+
+    seats: tuple[int, int]
+    cash: tuple[int, int]
+    deeds: tuple[int, int]
+    cards: tuple[int, int]
+
+
+def deal_sides(views: Views, state: rules.State, deal: Deal) -> list[DealSide]:
+    """Tell what a trade would make of both seats; what a seat no longer has it does not give."""
+    then = views.trial(state)
+    for giver, receiver, deeds in zip(deal.seats, reversed(deal.seats), deal.deeds, strict=True):
+        for deed in ones(deeds & state.deeds[giver]):
+            rules.give_deed(then, deed, receiver)
+    return [_deal_side(views.names, state, then, deal, side) for side in range(2)]
+
+
+def _deal_side(names: Names, state: rules.State, then: rules.State, deal: Deal, side: int) -> DealSide:
+    seat, other = deal.seats[side], 1 - side
+    cash, cards = state.cash[seat], state.jail_cards[seat].bit_count()
+    moved = sorted({names.group_of_deed[deed] for deed in ones(deal.deeds[0] | deal.deeds[1])})
+    return DealSide(
+        cash=[cash, cash - deal.cash[side] + deal.cash[other]],
+        jail_cards=[cards, cards - deal.cards[side].bit_count() + deal.cards[other].bit_count()],
+        groups=[_group_change(names, state, then, seat, group) for group in moved],
+        mortgaged=[names.deeds[deed] for deed in ones(deal.deeds[other]) if state.mortgaged[deed]],
+    )
+
+
+def _group_change(names: Names, state: rules.State, then: rules.State, seat: int, group: int) -> GroupChange:
+    deed = names.deeds_of_group[group][0]
+    before, after = share_of(names, state, seat, deed), share_of(names, then, seat, deed)
+    if before.whole == after.whole:
+        return GroupChange(before.group, before.held, after.held, after.all)
+    return GroupChange(before.group, before.held, after.held, after.all, "completed" if after.whole else "broken")
+
+
+def drafted_offer(views: Views, state: rules.State, seat: int, parsed: rules.Decision) -> Offer | None:
+    """Show the trade that a decision offers a seat, or answers an offer with; its number is 0."""
+    if parsed.kind not in (codes.OFFER_TRADE, codes.COUNTER_TRADE):
+        return None
+    given = parsed.argument
+    partner = given[0] if parsed.kind == codes.OFFER_TRADE else _maker(state, given[0])
+    if partner is None or partner == seat or partner >= state.seats:
+        return None
+    cash, deeds = (given[codes.GIVE_CASH], given[codes.WANT_CASH]), (given[codes.GIVE_DEEDS], given[codes.WANT_DEEDS])
+    deal = Deal((seat, partner), cash, deeds, (given[codes.GIVE_CARDS], given[codes.WANT_CARDS]))
+    give, want = (_goods(views.names, *side) for side in zip(*deal[1:], strict=True))
+    return Offer(0, 0, seat, partner, give, want, deal_sides(views, state, deal))
+
+
+def _maker(state: rules.State, offer: int) -> int | None:
+    """Give who has made an open offer."""
+    places = [place for place in compress(count(), state.offer_id) if state.offer_id[place] == offer]
+    return state.offer_maker[places[0]] if places else None
+
+
+def _offers(at: Moment) -> list[Offer]:
+    return [_offer(at, place) for place in compress(count(), at.state.offer_id)]
+
+
+def _offer(at: Moment, place: int) -> Offer:
+    names, state = at.names, at.state
+    deal = Deal(
+        (state.offer_maker[place], state.offer_taker[place]),
+        (state.give_cash[place], state.want_cash[place]),
+        (state.give_deeds[place], state.want_deeds[place]),
+        (state.give_cards[place], state.want_cards[place]),
+    )
     return Offer(
         state.offer_id[place],
         state.offer_revision[place],
@@ -316,6 +430,7 @@ def _offer(names: Names, state: rules.State, place: int) -> Offer:
         state.offer_taker[place],
         _goods(names, state.give_cash[place], state.give_deeds[place], state.give_cards[place]),
         _goods(names, state.want_cash[place], state.want_deeds[place], state.want_cards[place]),
+        deal_sides(at.views, state, deal),
     )
 
 
@@ -323,7 +438,18 @@ def _goods(names: Names, cash: int, deeds: int, cards: int) -> Goods:
     return Goods(cash, names.deed_list(deeds), names.deck_list(cards))
 
 
-def _auction(names: Names, state: rules.State) -> Auction:
+def _lot_shares(at: Moment) -> list[Share]:
+    """Tell what every seat would have of the group of the deed that is auctioned."""
+    deed, then = at.state.lot_deed, at.views.trial(at.state)
+    shares = []
+    for seat in range(at.state.seats):
+        rules.give_deed(then, deed, seat)
+        shares.append(share_of(at.names, then, seat, deed))
+    return shares
+
+
+def _auction(at: Moment) -> Auction:
+    names, state = at.names, at.state
     piece = state.lot_piece
     return Auction(
         lot=state.lot,
@@ -332,7 +458,9 @@ def _auction(names: Names, state: rules.State) -> Auction:
         high_bid=state.high_bid,
         high_bidder=None if state.high_bidder == rules.NOBODY else state.high_bidder,
         least=rules.lowest_bid(state),
+        step=state.board.auction_step,
         passed=ones(state.passed),
+        shares=_lot_shares(at) if piece == rules.NO_PIECE else UNSET,
     )
 
 
@@ -399,8 +527,8 @@ ENTRIES: Final[Mapping[str, Callable[[Moment], Any]]] = {  # of a view, in the o
     "mission": lambda at: None if at.state.mission == NO_MISSION else _mission(at.names, at.state),
     "rents": lambda at: _rents(at.holdings),
     "claims": lambda at: claims_of(at.names, at.state) if at.state.claims else [],
-    "offers": lambda at: _offers(at.names, at.state) if at.state.offers else [],
-    "auction": lambda at: _auction(at.names, at.state) if at.state.auctioning else None,
+    "offers": lambda at: _offers(at) if at.state.offers else [],
+    "auction": lambda at: _auction(at) if at.state.auctioning else None,
     "mortgaged": lambda at: bank_mortgages_of(at.names, at.state),
     "waiting": lambda at: list(compress(at.names.deeds, at.state.waiting)) if at.state.lots_waiting else [],
     "debt": lambda at: _debt(at.names, at.state, at.state.debts - 1) if at.state.debts else None,
@@ -409,4 +537,5 @@ ENTRIES: Final[Mapping[str, Callable[[Moment], Any]]] = {  # of a view, in the o
     "stock": lambda at: Stock(*at.state.stock),
     "decks": lambda at: at.views.decks(at.state),
     "step": lambda at: _step(at.state),
+    "sale": _sale,
 }

@@ -62,6 +62,8 @@ UNIT = (
     "broken_invariant",
     "give_deed",
     "highest_bid",
+    "is_doubled",
+    "is_mission_won",
     "is_possible",
     "is_rest_point",
     "lowest_bid",
@@ -70,11 +72,14 @@ UNIT = (
     "next_price",
     "options",
     "outcome_of",
+    "owned_in_group",
+    "owns_group",
     "prompt",
     "put_back",
     "max_cash",
     "redeem_cost",
     "rent_due",
+    "rung_of",
     "set_level",
     "set_mortgage",
     "set_up",
@@ -95,11 +100,19 @@ if TYPE_CHECKING or is_pure("estate"):
     from holotable.families.estate.rules.game import apply, cases, is_possible, outcome_of, set_up, settle
     from holotable.families.estate.rules.invariants import broken_invariant
     from holotable.families.estate.rules.legality import why_not
+    from holotable.families.estate.rules.missions import is_mission_won
     from holotable.families.estate.rules.mortgage import redeem_cost
     from holotable.families.estate.rules.option_list import options, trade_partners
-    from holotable.families.estate.rules.ownership import give_deed, max_cash, set_level, set_mortgage
+    from holotable.families.estate.rules.ownership import (
+        give_deed,
+        max_cash,
+        owned_in_group,
+        owns_group,
+        set_level,
+        set_mortgage,
+    )
     from holotable.families.estate.rules.prompts import due, prompt
-    from holotable.families.estate.rules.rent import rent_due
+    from holotable.families.estate.rules.rent import is_doubled, rent_due, rung_of
     from holotable.families.estate.rules.scoring import building_cost, wealth
     from holotable.families.estate.rules.situation import is_rest_point
     from holotable.families.estate.rules.state import State, next_id
@@ -168,6 +181,8 @@ __all__ = [
     "give_deed",
     "highest_bid",
     "invariants",
+    "is_doubled",
+    "is_mission_won",
     "is_possible",
     "is_rest_point",
     "keys",
@@ -178,10 +193,13 @@ __all__ = [
     "next_price",
     "options",
     "outcome_of",
+    "owned_in_group",
+    "owns_group",
     "prompt",
     "put_back",
     "redeem_cost",
     "rent_due",
+    "rung_of",
     "set_level",
     "set_mortgage",
     "set_up",

@@ -102,9 +102,14 @@ def end_theft(state: State, tape: Tape) -> None:
     finish_mission(state)
 
 
+def is_mission_won(state: State, die: int) -> bool:
+    """Tell whether a die wins the mission that is open."""
+    return die >= state.board.mission_least[state.mission]
+
+
 def throw_mission(state: State, die: int, tape: Tape) -> None:
     """Take the die of a mission."""
-    won: bool = die >= state.board.mission_least[state.mission]
+    won: bool = is_mission_won(state, die)
     state.on_mission = False
     tape.write(MISSION_ROLLED, rule_of(state), state.turn, die, state.mission, 1 if won else 0)
     if won:

@@ -32,12 +32,22 @@ from holotable.families.estate.rules.state import CLAIMS, NO_CLAIM, State, next_
 
 def rent_due(state: State, deed: int) -> int:
     """Give the rent of an owned deed, or the factor of the dice for a utility."""
-    owned: int = owned_in_group(state, state.owner[deed], deed)
-    if state.board.group_kind[state.board.group[deed]] != STREETS:
-        return state.board.rent[deed * RENTS + owned - 1]
-    if state.level[deed] == 0 and owns_group(state, state.owner[deed], deed):
-        return 2 * state.board.rent[deed * RENTS]  # rule: rent.beside-mortgage
-    return state.board.rent[deed * RENTS + state.level[deed]]
+    printed: int = state.board.rent[deed * RENTS + rung_of(state, deed)]
+    return 2 * printed if is_doubled(state, deed) else printed
+
+
+def rung_of(state: State, deed: int) -> int:
+    """Give which of its printed rents an owned deed asks: by what stands on it, or by how many its owner has."""
+    if state.board.group_kind[state.board.group[deed]] == STREETS:
+        return state.level[deed]
+    return owned_in_group(state, state.owner[deed], deed) - 1
+
+
+def is_doubled(state: State, deed: int) -> bool:
+    """Tell whether an owned street asks double, as it is bare and its group whole (rule: rent.beside-mortgage)."""
+    if state.board.group_kind[state.board.group[deed]] != STREETS or state.level[deed] > 0:
+        return False
+    return owns_group(state, state.owner[deed], deed)
 
 
 def why_rent(state: State, deed: int) -> int:
@@ -47,7 +57,7 @@ def why_rent(state: State, deed: int) -> int:
         return LADDER_COUNT
     if kind == UTILITY:
         return UTILITY_ONE if owned_in_group(state, state.owner[deed], deed) == 1 else UTILITY_BOTH
-    return RENT_GROUP if state.level[deed] == 0 and owns_group(state, state.owner[deed], deed) else RENT_LEVEL
+    return RENT_GROUP if is_doubled(state, deed) else RENT_LEVEL
 
 
 def open_claim(state: State, debtor: int, deed: int, special: int, tape: Tape) -> None:

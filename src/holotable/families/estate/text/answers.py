@@ -8,6 +8,7 @@ from holotable.families.contract import Foreseen
 from holotable.families.estate.text.events import EstateEventText, Values
 from holotable.families.estate.text.terms import figure
 from holotable.families.estate.verbs import MISSIONS
+from holotable.families.estate.view import Share
 from holotable.families.texts import dashed
 
 SHORT: Final[Mapping[str, str | None]] = {  # decisions with a few words of their own, and the event that completes them
@@ -16,6 +17,8 @@ SHORT: Final[Mapping[str, str | None]] = {  # decisions with a few words of thei
     "pay_fine": "FinePaid",
     "pay_tax": "TaxChosen",
     "stay": "JailStayed",
+    "keep_mortgage": "InterestPaid",
+    "redeem": "Redeemed",
     "claim_rent": "RentClaimed",
 }
 FOLLOWED: Final = (*MISSIONS, "pay_fine")  # somebody moves, or loses something
@@ -49,7 +52,15 @@ class EstateAnswerText(EstateEventText):
         if choice.decision["do"] not in FOLLOWED:
             return []
         deeds = sum(event.kind == "DeedPassed" for event in choice.events)
-        return [self._following(event, deeds) for event in choice.events if event.kind in TOLD]
+        gain = [self.gain(choice.gained)] if choice.gained else []
+        return gain + [self._following(event, deeds) for event in choice.events if event.kind in TOLD]
+
+    def gain(self, share: Share) -> str:
+        """Tell what a deed makes of a group that a seat would have."""
+        group = self.group(share.group)
+        if share.whole:
+            return self.kept("estate-gain-completes", group=group)
+        return self.kept("estate-gain-part", group=group, held=str(share.held), all=str(share.all))
 
     def _following(self, event: Event, deeds: int) -> str:
         if event.kind != "EstatePaid":

@@ -7,7 +7,7 @@ from holotable.families.contract import Foreseen, Head
 from holotable.families.estate.text.answers import EstateAnswerText
 from holotable.families.estate.text.events import Values
 from holotable.families.estate.text.terms import figure
-from holotable.families.estate.view import EstateSeat, EstateView
+from holotable.families.estate.view import Auction, EstateSeat, EstateView
 from holotable.families.texts import capital, dashed
 
 
@@ -66,6 +66,19 @@ class EstateHeadText(EstateAnswerText):
         values |= {"names": ", ".join(held), "some": "yes" if held else "no"}
         title = self._title(question.kind, deed=deed.name[self.language], price=figure(deed.price))
         return Head(title, self.say("estate-context-buy-or-auction", **values))
+
+    def bidding(self, question: Question) -> Head:
+        """Head an auction."""
+        assert question.view.auction, "bids are made at an auction"
+        return self.lot(question.view.auction)
+
+    def lot(self, auction: Auction) -> Head:
+        """Tell what is auctioned, its printed price if it has one, and the lowest next bid."""
+        thing = self._printed_deed(auction.deed) if auction.deed else self.word(str(auction.piece))
+        price = figure(self._deed(auction.deed).price) if auction.deed else ""
+        priced = f"{self.kept('estate-lot-price', price=price)} · " if price else ""
+        least = self.kept("estate-lot-least", least=figure(auction.least))
+        return Head(self.kept("estate-title-bid-or-pass", thing=thing), priced + least)
 
     def jailed(self, question: Question) -> Head:
         """Head the ways out of jail."""
@@ -136,6 +149,7 @@ HEADS: Final[Mapping[str, Callable[[EstateHeadText, Question], Head]]] = {
     "roll_dice": EstateHeadText.throwing,
     "finish_turn": EstateHeadText.throwing,
     "buy_or_auction": EstateHeadText.buying,
+    "bid_or_pass": EstateHeadText.bidding,
     "in_jail": EstateHeadText.jailed,
     "ask_rent": EstateHeadText.claiming,
     "last_claims": EstateHeadText.claiming,

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from holotable.core.records import Event
+from holotable.families.estate.text.deals import EstateDealText
 from holotable.families.estate.text.events import Values
-from holotable.families.estate.text.heads import EstateHeadText
 from holotable.families.estate.text.terms import counted
 from holotable.families.estate.verbs import VERBS
 from holotable.families.estate.view import Auction, Claim, Debt, EstateSeat, EstateView, Mission, Offer
@@ -14,7 +14,7 @@ from holotable.families.texts import dashed
 LEADS: Final = {name: verb.lead for name, verb in VERBS.items() if verb.lead}
 
 
-class EstateSpeech(EstateHeadText):
+class EstateSpeech(EstateDealText):
     """Events, prompts, choices and the whole table in sentences, in one language."""
 
     # what is asked

@@ -12,11 +12,13 @@ from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import check_language
 
 THIN: Final = "\u202f"
+MINUS: Final = "\u2212"
+TEXTS_KEPT: Final = 256  # that a table may need again at once
 
 
 def figure(amount: int) -> str:
     """Write an amount with thin spaces between thousands."""
-    return f"{amount:,}".replace(",", THIN)
+    return f"{amount:,}".replace(",", THIN).replace("-", MINUS)
 
 
 def counted(stock: Stock) -> tuple[tuple[str, int], ...]:
@@ -40,10 +42,20 @@ class EstateTerms:
         self.estate = estate
         self._wording = wording_of(estate.edition, language)
         self._top_level = top_level
+        self._kept: dict[tuple[str, ...], str] = {}
 
     def say(self, message: str, **values: str | int) -> str:
         """Give a text, with the edition's words at hand."""
         return self._wording.say(message, **values)
+
+    def kept(self, message: str, **values: str) -> str:
+        """Give a text that does not change from decision to decision: it is put together once."""
+        key = (message, *values.values())
+        if key not in self._kept:
+            if len(self._kept) == TEXTS_KEPT:
+                self._kept.clear()
+            self._kept[key] = self.say(message, **values)
+        return self._kept[key]
 
     def word(self, word: str) -> str:
         """Give one of the edition's own words."""
@@ -61,6 +73,14 @@ class EstateTerms:
 
     def _deed(self, deed: str) -> Deed:
         return self.estate.deeds[self.estate.deed_number(deed)]
+
+    def group(self, group: str) -> str:
+        """Name a group."""
+        return self.estate.groups[self.estate.group_number(group)].name[self.language]
+
+    def share(self, held: int, whole: int) -> str:
+        """Say how many deeds of a group are held."""
+        return self.kept("estate-share", held=str(held), all=str(whole))
 
     def space(self, space: str) -> str:
         """Name a space."""
@@ -97,7 +117,7 @@ class EstateTerms:
 
     def sum(self, amount: int, written: Callable[[int], str] = str) -> str:
         """Say an amount with the edition's word for it."""
-        return self.say("estate-sum-one" if amount == 1 else "estate-sum", amount=written(amount))
+        return self.kept("estate-sum-one" if amount == 1 else "estate-sum", amount=written(amount))
 
     def due(self, claim: Mapping[str, Any]) -> str:
         """Say what a claim is about: a sum, or dice that are still to be thrown."""
@@ -153,10 +173,10 @@ class EstateTerms:
         """List one side of a trade in a decision or an event, which may leave out what is not traded."""
         return self.listed(Goods(goods.get("cash", 0), goods.get("deeds", ()), goods.get("jail_cards", ())))
 
-    def listed(self, goods: Goods) -> str:
-        """List one side of a trade."""
+    def listed(self, goods: Goods, named: Callable[[str], str] | None = None) -> str:
+        """List one side of a trade; ``named`` gives the names of deeds, if not as they stand in a sentence."""
         parts = [self.sum(goods.cash)] if goods.cash else []
-        parts += [self.deed(deed) for deed in goods.deeds]
+        parts += [(named or self.deed)(deed) for deed in goods.deeds]
         parts += [self.jail_card(deck) for deck in goods.jail_cards]
         return ", ".join(parts) or self.say("estate-nothing")
 

@@ -10,6 +10,7 @@ from holotable.families.race.edition import read_race
 from holotable.families.race.terminal.drawing import RaceDrawing, letters
 from holotable.families.race.terminal.typed_input import read_decision
 from holotable.families.race.text import RaceSpeech
+from holotable.families.race.verbs import PROMPTS
 from holotable.families.race.view import RaceView
 from holotable.families.terminal import Decision
 from holotable.table import Table
@@ -74,11 +75,12 @@ class RaceUi:
         """Tell how to choose."""
         return [self.speech.say("hint-single" if default else "hint")]
 
-    def rules_behind(self, kind: str, events: Sequence[Event] | None) -> list[str]:  # noqa: ARG002 - of every family
-        """Give the rule of the card, then those of what it leads to."""
+    def rules_behind(self, kind: str, events: Sequence[Event] | None) -> list[str]:
+        """Give the rule of the card or of the question, then those of what it leads to."""
         card = self._view().card
-        first = self._race.cards[self._race.card_number(card)].rule if card else "turn.card"
-        return [first, *(event.key for event in events or () if event.kind not in ("Discarded", "Passed"))]
+        first = self._race.cards[self._race.card_number(card)].rule if card else PROMPTS[kind].rule
+        led_to = [event.key for event in events or () if event.kind not in ("Discarded", "Passed")]
+        return [*filter(None, [first]), *led_to]
 
     def plausible_decisions(self, seat: int) -> Iterator[dict[str, Any]]:
         """List the decisions that the card in play makes one think of."""

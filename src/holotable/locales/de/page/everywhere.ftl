@@ -17,10 +17,12 @@ rules-search = Suchen
 rules-all = { $all } Sätze in unseren Worten, in der Folge des Regelhefts.
 rules-found = { $count } von { $all } Sätzen.
 rules-none = In keinem Satz steht „{ $search }“. Versuch es mit einem anderen Wort.
-rules-unplaced = nicht im Regelheft: unsere Lesart
+rules-unplaced = { rule-unplaced }
 rules-ruling = Unsere Festlegung { $id }
 
+game-imported = aus Datei
 box-missions = Missionen
+book-on = Streng nach Regelheft
 
 new-box = Schachtel
 new-seat = Platz { $number }
@@ -60,5 +62,18 @@ set-speed = Bewegung auf dem Brett
 set-still = keine
 set-calm = Dein System wünscht weniger Bewegung, deshalb bewegt sich nichts.
 set-letters = Tasten mit einem Buchstaben
+set-turn = Wenn du dran bist und woanders hinschaust
+set-sound = Ton
+set-silent = aus
+set-vibrate = Vibrieren
+set-notify = Benachrichtigen
+set-notify-open = Dein Browser fragt dich einmal. Die Seite muss dafür irgendwo offen bleiben.
+set-notify-refused = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Du kannst das in seinen Einstellungen ändern.
+set-notify-not = Benachrichtigungen zeigt dein Browser nur über https oder auf dem Rechner, auf dem der Server läuft.
 
 join-any = egal
+
+# the time that a person has for a decision
+pace-left = Noch { $time }
+pace-soon = Die Zeit läuft ab: noch { $time }.
+pace-late = Deine Zeit war um, die Uhr hat für dich entschieden.

@@ -12,7 +12,8 @@ landing-code = Tischkennung oder Link
 landing-join = Mitspielen
 landing-lost = Dein persönlicher Link passt zu keinem Platz mehr. Bitte den Gastgeber um einen neuen.
 landing-bad-code = Das ist weder eine Tischkennung noch ein Link zu einem Tisch.
-landing-resume = Deine Spiele
+landing-elsewhere = Das ist ein persönlicher Link zu { $host }. Er ist geheim und wird niemandem sonst verraten, auch nicht diesem Server.
+landing-open-there = Dort öffnen
 landing-go-on = Weiter
 landing-boxes = Die Schachteln
 landing-play = Sofort spielen
@@ -26,9 +27,30 @@ landing-foot-1 = Tastatur, Vorlesen, Tippen: immer dasselbe Spiel.
 landing-foot-2 = Farben stehen nie allein.
 landing-failed-still = Deine Spiele sind dort gut aufgehoben.
 
+saved-open = Gespeichertes Spiel öffnen
+saved-drop = oder Datei hierher ziehen
+saved-failed = Die Datei ließ sich nicht öffnen.
+saved-long = Ein gespeichertes Spiel hat höchstens 4 Megabyte.
+
 resume-yours = du bist dran
 resume-theirs = { $name } entscheidet
 resume-waiting = wartet auf Freunde
+
+mine-head = Deine Tische
+mine-finished = Zu Ende gespielt ({ $count })
+mine-over = ist aus
+mine-wait =
+    { $count ->
+        [one] Ein Tisch wartet auf dich
+       *[other] { $count } Tische warten auf dich
+    }
+mine-look = Ansehen
+mine-forget = Dieses Gerät vergessen
+mine-forget-ask = Dieses Gerät vergessen?
+mine-forget-what = Deine Tische, deine Plätze und dein Name werden auf diesem Gerät gelöscht, und der Server vergisst, dass sie hierher gehören.
+mine-forget-lost = In ein laufendes Spiel kommst du dann nur noch mit deinem persönlichen Link. Du findest ihn im Menü des Tisches.
+mine-forget-not = Nein, alles behalten
+mine-forgotten = Dieses Gerät ist vergessen.
 
 age = ab { $age }
 
@@ -52,6 +74,12 @@ new-bot = Bot: { $bot }
 new-name = Name
 new-add = Platz hinzufügen
 new-remove = Platz { $number } wegnehmen
+new-pace = Zeit für eine Entscheidung
+new-pace-hint = Wer nicht rechtzeitig antwortet, für den wird die vorsichtigste Wahl gespielt. Nach zwei Malen spielt ein Bot weiter, bis er wieder da ist.
+pace-none = Ohne Uhr
+pace-relaxed = Entspannt: 90 Sekunden
+pace-brisk = Zügig: 30 Sekunden
+pace-days = In Tagen: 24 Stunden
 new-options = Hausregeln
 new-options-hint = Wo die Anleitung eine Wahl lässt. Der erste Wert ist unserer.
 new-open = Tisch eröffnen
@@ -67,4 +95,5 @@ game-ends = Es endet nach
 game-minutes = { $count } Minuten
 game-rounds = { $count } Runden
 game-clock = Die Uhr wartet, solange niemand am Tisch ist.
+game-book = Miete wird für niemanden eingefordert. Wer sie vergisst, bekommt sie nicht.
 game-missions = Mit Missionen

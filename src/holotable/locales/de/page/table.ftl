@@ -1,6 +1,7 @@
 # Jeder Tisch: Warteraum, Menü, Verlauf, Tasten, das Ende.
 
 title-turn = Du bist dran
+title-again = Noch einmal?
 
 bar-menu = Menü
 bar-invite = Einladen
@@ -16,6 +17,8 @@ link-closed = Beendet
 link-lost-long = Verbindung weg. Dein Platz bleibt dir, und was du gewählt hast, wird noch einmal gesendet.
 link-now = Jetzt versuchen
 
+seal-changed = Vorsicht: Der Server zeigt jetzt ein anderes Siegel für die Würfel als zuerst.
+
 why-big = Warum?
 why-rule = Regel { $id }, { $place }
 why-ruling = Unsere Festlegung: { $text }
@@ -29,6 +32,7 @@ turn-sent = Gesendet …
 
 hand-whose = { $name } entscheidet.
 hand-over = Bitte an { $name } weitergeben.
+hand-taken = Ich bin { $name }
 
 seat-out = ausgeschieden
 seat-bot-short = Bot
@@ -36,8 +40,21 @@ seat-you = du
 seat-turn = Am Zug
 seat-bot = Bot · { $bot }
 seat-away = weg
+seat-handed = Bot spielt
 seat-open = wartet auf jemanden
 seat-players = Mitspielende
+
+handed-you = Ein Bot spielt für dich.
+handed-seat = Ein Bot spielt für { $name }.
+handed-back = Ich spiele wieder selbst
+handed-returning = Gleich bist du wieder dran.
+away-head = { $name } ist weg
+away-lead = { $name } behält den Platz und kann jederzeit zurückkommen. Allem, was du vorschlägst, müssen alle zustimmen, die da sind.
+away-bot = Einen Bot spielen lassen
+away-bot-note = Bis { $name } wieder da ist.
+away-end = Ohne { $name } weiterspielen
+away-end-note = { $name } gibt das Spiel damit auf. Das lässt sich nicht rückgängig machen.
+away-back = { $name } ist wieder da.
 
 also-danger = Aufgeben
 confirm-head = Wirklich?
@@ -45,7 +62,17 @@ confirm-back = Nein, weiterspielen
 
 card-ok = OK
 
-over-rematch = Noch einmal mit denselben Leuten
+over-rematch = Noch einmal spielen
+again-shuffle = Plätze neu auslosen
+again-shuffled = Die Plätze werden neu ausgelost.
+again-join = Mitspielen
+again-no = Nein danke
+again-after-all = Doch mitspielen
+again-left = noch { $seconds } Sekunden
+again-waits = Warten auf { $names }.
+again-withdraw = Doch nicht
+again-watch = Gleich geht es am neuen Tisch weiter; du schaust auch dort zu.
+again-go = Zum neuen Tisch
 over-turns = nach { $turns } Zügen
 over-head =
     { $count ->
@@ -54,6 +81,8 @@ over-head =
     }
 over-rank = Reihenfolge am Ende
 over-story = Statistik
+over-save = Spiel speichern
+over-imported = Dieses Spiel kam als Datei hierher.
 
 board-label = { $name }, { $count } Felder
 
@@ -99,9 +128,29 @@ menu-own-lead = Dieser Link ist dein Platz. Behalte ihn für dich: Wer ihn hat, 
 menu-own-show = Meinen Link zeigen
 menu-own-renew = Neuen Link machen
 menu-own-ends = Der alte Link öffnet nichts mehr, auf keinem Gerät, das ihn hat.
+menu-seal = Siegel der Würfel
+menu-seal-lead = Wer es jetzt notiert, kann es am Ende vergleichen: Dann standen die Würfel vor dem Spiel fest und wurden nicht ausgetauscht.
 
 hold-ask = Einen Moment, bitte
 hold-held = { $name } bittet um einen Moment.
+
+quick-on = Schnelle Züge
+quick-off = Schnelle Züge sind an. Ausschalten
+quick-says = Wo es für dich nichts zu entscheiden gibt, würfelt der Server und beendet deinen Zug.
+claims-on = Miete für mich fordern
+claims-say = Bevor eine Miete verfällt, fordert der Server sie ein. Ausgeschaltet kannst du sie vergessen.
+standing-head = Feste Anweisungen
+standing-lead = Was der Server für dich erledigt. Niemand sonst sieht es.
+standing-cancel = Aufheben
+book-says = Niemand fordert Miete für dich: Wer sie vergisst, bekommt sie nicht.
+log-order = nach fester Anweisung
+takeback-do = Zurücknehmen
+takeback-ask = Um Rücknahme bitten
+proposal-head = Eine Frage an alle
+proposal-yes = Ja
+proposal-no = Nein
+proposal-left = { $seconds } s
+log-taken-back = zurückgenommen
 
 keys-skip = Zur Entscheidung
 keys-head = Tasten
@@ -113,6 +162,9 @@ keys-pass = passen, ablehnen
 keys-trade = handeln
 keys-manage = bauen, verkaufen, beleihen
 keys-end = Zug beenden
+keys-quick = schnelle Züge an, aus
+keys-take-back = die letzte Entscheidung zurücknehmen
+keys-vote = zustimmen oder nicht, wenn gefragt wird
 keys-cash = mein Geld ansagen
 keys-all-cash = das Geld aller ansagen
 keys-last = letztes Ereignis ansagen; noch einmal: das davor
@@ -126,3 +178,33 @@ keys-close = schließen, später
 clock-running = noch { $time }
 clock-last = Letzter Zug
 clock-round = Runde { $round } von { $limit }
+
+log-and-words = Verlauf und Gespräch
+words-head = Gespräch
+words-said = { $name } sagt: { $says }
+words-unread = { $count } ungelesen
+words-none = Noch ist nichts gesagt. Tippe auf einen Spruch oder schreib etwas.
+words-none-watching = Von denen, die zuschauen, hat noch niemand etwas gesagt.
+words-gallery = Zuschauer
+words-read-gallery = Hier unterhalten sich die Zuschauer.
+words-read-table = Hier unterhalten sich die Spieler.
+words-phrases = Kurze Sprüche
+words-write = Schreib etwas
+words-send = Sagen
+words-as = Als
+words-long = Höchstens { $most } Zeichen.
+words-only-phrases = Hier sind nur kurze Sprüche erlaubt.
+words-mute = Stumm schalten
+words-muted = stumm
+keys-speak = etwas sagen
+
+host-head = Tisch leiten
+pause-head = Pause
+pause-by = { $name } hat es angehalten.
+pause-end = Weiter
+pause-wait = Nach fünf Minuten dürfen alle, die mitspielen, weitermachen.
+seat-invited = Du bist eingeladen, auf dem Platz von { $name } zu spielen.
+wait-locked = Dieser Tisch ist geschlossen.
+wait-earlier = Nach vorn
+wait-later = Nach hinten
+wait-rename = Anderer Name

@@ -17,10 +17,12 @@ rules-search = Search
 rules-all = { $all } rows, in our words, in the order of the rulebook.
 rules-found = { $count } of { $all } rows.
 rules-none = No row has “{ $search }” in it. Try another word.
-rules-unplaced = not in the rulebook: our reading
+rules-unplaced = { rule-unplaced }
 rules-ruling = Our ruling { $id }
 
+game-imported = from a file
 box-missions = missions
+book-on = By the book
 
 new-box = Box
 new-seat = Seat { $number }
@@ -60,5 +62,18 @@ set-speed = Movement on the board
 set-still = none
 set-calm = Your system asks for less movement, so nothing moves.
 set-letters = Single-letter keys
+set-turn = When it is your turn and you look elsewhere
+set-sound = Sound
+set-silent = off
+set-vibrate = Vibrate
+set-notify = Notify me
+set-notify-open = Your browser asks you once. The page must stay open somewhere.
+set-notify-refused = Your browser does not let this page notify you. You can change that in its settings.
+set-notify-not = Your browser shows notifications only over https, or on the machine that runs the server.
 
 join-any = any
+
+# the time that a person has for a decision
+pace-left = Time left: { $time }
+pace-soon = Time is running out: { $time } left.
+pace-late = Your time was up, so the clock decided for you.

@@ -12,7 +12,8 @@ landing-code = Table code or link
 landing-join = Join
 landing-lost = Your personal link fits no seat any more. Ask whoever invited you for a new one.
 landing-bad-code = This is neither a table code nor a link to a table.
-landing-resume = Your games
+landing-elsewhere = This is a personal link of { $host }. It is a secret and is told to nobody else, not even to this server.
+landing-open-there = Open it there
 landing-go-on = Go on
 landing-boxes = The boxes
 landing-play = Play now
@@ -26,9 +27,30 @@ landing-foot-1 = Keyboard, screen reader, touch: all the same game.
 landing-foot-2 = Colours never stand alone.
 landing-failed-still = Your games are kept there.
 
+saved-open = Open a saved game
+saved-drop = or drop the file here
+saved-failed = The file could not be opened.
+saved-long = A saved game has at most 4 megabytes.
+
 resume-yours = your turn
 resume-theirs = { $name } decides
 resume-waiting = waits for friends
+
+mine-head = Your tables
+mine-finished = Finished ({ $count })
+mine-over = is over
+mine-wait =
+    { $count ->
+        [one] A table waits for you
+       *[other] { $count } tables wait for you
+    }
+mine-look = Look at it
+mine-forget = Forget this device
+mine-forget-ask = Forget this device?
+mine-forget-what = Your tables, your seats and your name are deleted on this device, and the server forgets that they belong here.
+mine-forget-lost = From then on only your personal link leads back into a running game. It is in the menu of the table.
+mine-forget-not = No, keep everything
+mine-forgotten = This device is forgotten.
 
 age = from { $age }
 
@@ -52,6 +74,12 @@ new-bot = Bot: { $bot }
 new-name = Name
 new-add = Add a seat
 new-remove = Remove seat { $number }
+new-pace = Time for a decision
+new-pace-hint = Whoever does not answer in time is played the most careful choice. After two times a bot plays on until they are back.
+pace-none = No clock
+pace-relaxed = Relaxed: 90 seconds
+pace-brisk = Brisk: 30 seconds
+pace-days = By days: 24 hours
 new-options = House options
 new-options-hint = Where the rulebook leaves a choice open. The first value is ours.
 new-open = Open the table
@@ -67,4 +95,5 @@ game-ends = It ends after
 game-minutes = { $count } minutes
 game-rounds = { $count } rounds
 game-clock = The clock waits while nobody is at the table.
+game-book = Rent is not claimed for anybody. Who forgets to ask loses it.
 game-missions = With missions

@@ -1,6 +1,7 @@
 # Any table: waiting room, menu, log, keys, the end.
 
 title-turn = Your turn
+title-again = Play again?
 
 bar-menu = Menu
 bar-invite = Invite
@@ -16,6 +17,8 @@ link-closed = Ended
 link-lost-long = Connection lost. Your seat is kept, and what you chose is sent again.
 link-now = Try now
 
+seal-changed = Careful: the server now shows another seal for the dice than at first.
+
 why-big = Why?
 why-rule = Rule { $id }, { $place }
 why-ruling = Our ruling: { $text }
@@ -29,6 +32,7 @@ turn-sent = Sent …
 
 hand-whose = { $name } decides.
 hand-over = Please hand over to { $name }.
+hand-taken = I am { $name }
 
 seat-out = out of the game
 seat-bot-short = Bot
@@ -36,8 +40,21 @@ seat-you = you
 seat-turn = Turn
 seat-bot = Bot · { $bot }
 seat-away = away
+seat-handed = bot plays
 seat-open = waiting for a friend
 seat-players = Players
+
+handed-you = A bot plays for you.
+handed-seat = A bot plays for { $name }.
+handed-back = Take my seat back
+handed-returning = Your seat is yours in a moment.
+away-head = { $name } is away
+away-lead = { $name } keeps the seat and can come back at any time. Everybody who is here must agree to what you propose.
+away-bot = Let a bot play
+away-bot-note = Until { $name } is back.
+away-end = Go on without { $name }
+away-end-note = { $name } gives up the game. This cannot be undone.
+away-back = { $name } is back.
 
 also-danger = Give up
 confirm-head = Really?
@@ -45,7 +62,17 @@ confirm-back = No, play on
 
 card-ok = OK
 
-over-rematch = Play again with the same people
+over-rematch = Play again
+again-shuffle = Draw the seats anew
+again-shuffled = The seats are drawn anew.
+again-join = Join
+again-no = No thanks
+again-after-all = Join after all
+again-left = { $seconds } seconds left
+again-waits = Waiting for { $names }.
+again-withdraw = Rather not
+again-watch = It goes on at a new table in a moment; you will watch there too.
+again-go = To the new table
 over-turns = after { $turns } turns
 over-head =
     { $count ->
@@ -54,6 +81,8 @@ over-head =
     }
 over-rank = Final order
 over-story = Statistics
+over-save = Save this game
+over-imported = This game was brought here as a file.
 
 board-label = { $name }, { $count } spaces
 
@@ -99,9 +128,29 @@ menu-own-lead = This link is your seat. Keep it to yourself: whoever has it play
 menu-own-show = Show my link
 menu-own-renew = Make a new link
 menu-own-ends = The old link opens nothing any more, on every device that has it.
+menu-seal = Seal of the dice
+menu-seal-lead = Whoever notes it now can compare it at the end: the dice were fixed before the game and have not been exchanged.
 
 hold-ask = One moment, please
 hold-held = { $name } asks for a moment.
+
+quick-on = Quick turns
+quick-off = Quick turns are on. Switch them off
+quick-says = Where you have nothing to choose, the server throws and ends your turn.
+claims-on = Claim my rent for me
+claims-say = Before a rent lapses, the server asks for it. Switched off, you may forget it.
+standing-head = Standing instructions
+standing-lead = What the server does for you. Nobody else sees it.
+standing-cancel = Cancel
+book-says = Nobody claims rent for you: who forgets to ask loses it.
+log-order = by standing instruction
+takeback-do = Take back
+takeback-ask = Ask to take back
+proposal-head = A question to everybody
+proposal-yes = Yes
+proposal-no = No
+proposal-left = { $seconds } s
+log-taken-back = taken back
 
 keys-skip = To the decision
 keys-head = Keys
@@ -113,6 +162,9 @@ keys-pass = pass, decline
 keys-trade = trade
 keys-manage = build, sell, mortgage
 keys-end = end the turn
+keys-quick = quick turns on, off
+keys-take-back = take back your last decision
+keys-vote = agree or not, when asked
 keys-cash = say my cash
 keys-all-cash = say everybody’s cash
 keys-last = say the last event; again: the one before
@@ -126,3 +178,33 @@ keys-close = close, later
 clock-running = { $time } left
 clock-last = Last turn
 clock-round = Round { $round } of { $limit }
+
+log-and-words = Log and words
+words-head = Words
+words-said = { $name } says: { $says }
+words-unread = { $count } unread
+words-none = Nothing has been said yet. Tap a phrase, or write one.
+words-none-watching = None of those who watch has said anything.
+words-gallery = Those who watch
+words-read-gallery = Those who watch talk among themselves here.
+words-read-table = The players talk among themselves here.
+words-phrases = Quick phrases
+words-write = Write something
+words-send = Say
+words-as = As
+words-long = At most { $most } characters.
+words-only-phrases = The host allows quick phrases only.
+words-mute = Mute
+words-muted = muted
+keys-speak = say something
+
+host-head = Host
+pause-head = Pause
+pause-by = { $name } has paused it.
+pause-end = Go on
+pause-wait = After five minutes everybody who plays may go on.
+seat-invited = You are invited to play on the seat of { $name }.
+wait-locked = This table is closed.
+wait-earlier = Earlier
+wait-later = Later
+wait-rename = Another name

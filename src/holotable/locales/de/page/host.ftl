@@ -1,0 +1,10 @@
+# Was darf, wer den Tisch leitet.
+
+host-pause = Spiel anhalten
+host-lock = Niemand darf zuschauen
+host-only-phrases = Nur kurze Sprüche, keine eigenen Texte
+host-make = Leitung übergeben
+host-invite = Jemanden einladen
+host-withdraw = Einladung zurückziehen
+host-invite-bot = Wer diesen Link zuerst öffnet, bekommt den Platz des Bots.
+host-invite-absent = Wer diesen Link zuerst öffnet, bekommt den Platz. Der alte persönliche Link dieses Platzes öffnet dann nichts mehr.

@@ -1,0 +1,1 @@
+"""What happens between the people at a table: agreeing, waiting for each other, talking."""

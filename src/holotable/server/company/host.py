@@ -1,0 +1,255 @@
+"""The host of a table: pauses, who may watch, whose words, and who is host after them."""
+
+import time
+from collections.abc import Iterable
+from typing import Any, Final
+
+from holotable.core.errors import EditionError
+from holotable.server.company.matter import Matter, Room
+from holotable.server.company.notices import Notices
+from holotable.server.company.seat_invites import SeatInvites
+from holotable.server.company.words import Words
+from holotable.server.socket.answers import because, refuse
+from holotable.server.socket.client import Client
+from holotable.server.socket.protocol import HostAct, Lead, Paused
+from holotable.server.tables.lobby import LobbyError
+
+BEFORE: Final[frozenset[HostAct]] = frozenset({"order", "rename", "token"})  # the game begins
+DURING: Final[frozenset[HostAct]] = frozenset({"pause", "resume", "lock", "invite"})  # it
+
+
+class Host(Matter):
+    """Who is host, and what the host has done; the role passes on when the host is gone."""
+
+    name = "host"
+    hears = (Lead,)
+    is_for_pauses = True
+
+    def __init__(self, room: Room, words: Words, notices: Notices, invites: SeatInvites) -> None:
+        """Begin with whoever has made the table."""
+        super().__init__(room)
+        self._words, self._notices, self._invites = words, notices, invites
+        self.others: Iterable[Matter] = ()  # whose time stands in a pause
+        self.seat = room.lobby.host
+        self.is_locked = False
+        self._paused: tuple[int, float] | None = None  # by whom, and since when
+        self._is_everybodys = False  # everybody has been told that they may end the pause
+        self._seated: list[int] = []  # who came first, as far as anybody has come
+        self._gone: float | None = room.now()  # since when the host is
+        self._acts = {
+            "pause": self._pause,
+            "resume": self._resume,
+            "lock": self._lock,
+            "unlock": self._unlock,
+            "free-words": self._let_words,
+            "only-phrases": self._let_words,
+            "make-host": self._make_host,
+            "invite": self._invite,
+            "withdraw": self._withdraw,
+            "order": self._order,
+            "rename": self._rename,
+            "token": self._choose_token,
+        }
+
+    @property
+    def stops_bots(self) -> bool:
+        """Bots wait until the pause is over."""
+        return self.is_paused
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the game stands still."""
+        return self._paused is not None
+
+    # what is asked
+
+    async def hear(self, client: Client, message: Lead) -> None:
+        """Do what the host asks, or say why not."""
+        reason = self._why_not(client, message)
+        if reason is None:
+            try:
+                await self._acts[message.do](message)
+            except LobbyError as problem:
+                reason = problem.key.removeprefix("server.")
+            except EditionError:
+                reason = "malformed"
+        if reason is not None:
+            refuse(self._room.game, client, None, because(client, reason, problem=message.do))
+
+    def _why_not(self, client: Client, message: Lead) -> str | None:
+        if message.seat not in client.seats:
+            return "not-your-seat"
+        if message.seat != self.seat and not (message.do == "resume" and self._may_anybody_end):
+            return "not-host"
+        if message.do in BEFORE and self._room.game is not None:
+            return "begun"
+        if message.do in DURING and self._room.game is None:
+            return "not-begun"
+        return self._why_not_about(message)
+
+    def _why_not_about(self, message: Lead) -> str | None:
+        seats = self._room.lobby.seats
+        if message.do not in ("make-host", "invite", "withdraw", "rename", "token"):
+            return None
+        if message.about is None or message.about >= len(seats):
+            return "malformed"
+        if message.do == "make-host" and seats[message.about].kind != "person":
+            return "no-person"
+        return None
+
+    # pausing
+
+    async def _pause(self, message: Lead) -> None:
+        if self._paused is None:
+            await self._notices.add("table", "paused", message.seat)
+            self._paused, self._is_everybodys, self.is_old = (message.seat, self._room.now()), False, True
+            self.stand()
+
+    async def _resume(self, message: Lead) -> None:
+        if self._paused is not None:
+            await self._notices.add("table", "resumed", message.seat)
+            self._paused, self.is_old = None, True
+            self._room.stand(still=False)
+            for matter in self.others:
+                matter.run()
+
+    def stand(self) -> None:
+        """Let everything stand still while the game is paused; also when a server goes on with such a table."""
+        if self._paused is not None:
+            self._room.stand(still=True)
+            for matter in self.others:
+                matter.stand()
+
+    @property
+    def _may_anybody_end(self) -> bool:
+        return self._paused is not None and self._room.now() - self._paused[1] >= self._room.settings.pause_guarded
+
+    # who may watch, and what may be said
+
+    async def _lock(self, message: Lead) -> None:
+        if not self.is_locked:
+            await self._notices.add("table", "locked", message.seat)
+            self.is_locked = self.is_old = True
+            for client in [one for one in self._room.broadcaster.clients if not self.may_come(one)]:
+                client.dismiss("locked")
+
+    async def _unlock(self, message: Lead) -> None:
+        if self.is_locked:
+            await self._notices.add("table", "unlocked", message.seat)
+            self.is_locked, self.is_old = False, True
+
+    def may_come(self, client: Client) -> bool:
+        """Tell whether somebody may be here: who has a seat, is invited to one, or watches where that is allowed."""
+        return bool(client.seats) or not self.is_locked or self._invites.seat_of(client.invite) is not None
+
+    async def _let_words(self, message: Lead) -> None:
+        free = message.do == "free-words"
+        if self._words.is_free != free:
+            await self._notices.add("table", message.do, message.seat)
+            self._words.let(free=free)
+
+    # seats
+
+    async def _invite(self, message: Lead) -> None:
+        assert message.about is not None, "it has been asked for"
+        self._invites.open(message.about)
+        await self._notices.add("seat", "invited", message.seat, message.about)
+
+    async def _withdraw(self, message: Lead) -> None:
+        assert message.about is not None, "it has been asked for"
+        self._invites.close(message.about)
+        self.is_old = True
+
+    async def _order(self, message: Lead) -> None:
+        old = message.order or []
+        if sorted(old) != list(range(len(self._room.lobby.seats))):
+            raise EditionError("every seat once")
+        await self._room.rearrange(self._room.lobby.ordered(old), old)
+        self.seat = None if self.seat is None else old.index(self.seat)
+        self._seated = [old.index(seat) for seat in self._seated]
+        self.is_old = True
+
+    async def _rename(self, message: Lead) -> None:
+        if message.name is None or message.about is None:
+            raise EditionError("a name")
+        await self._room.rearrange(self._room.lobby.renamed(message.about, message.name))
+
+    async def _choose_token(self, message: Lead) -> None:
+        assert message.about is not None, "it has been asked for"
+        await self._room.rearrange(self._room.lobby.with_token(message.about, message.token))
+
+    # the role
+
+    async def _make_host(self, message: Lead) -> None:
+        if message.about != self.seat:
+            await self._pass_on(message.about, message.seat)
+
+    async def _pass_on(self, to: int | None, by: int | None) -> None:
+        await self._notices.add("table", "host" if by is not None else "host-gone", to if by is None else by, to)
+        self.seat, self.is_old = to, True
+        self._gone = None if to in self._here() else self._room.now()
+
+    def _here(self) -> list[int]:
+        """Give the seats of people who are here, who came first first."""
+        here = {seat for client in self._room.broadcaster.clients for seat in client.seats}
+        return [seat for seat in self._seated if seat in here]
+
+    def came(self, client: Client) -> None:
+        """Notice the host, and who came when."""
+        self._seated += [seat for seat in client.seats if seat not in self._seated]
+        if self.seat is None and client.seats:
+            self.seat, self.is_old = client.seats[0], True
+        if self.seat in client.seats:
+            self._gone = None
+
+    def went(self, client: Client) -> None:
+        """Notice when the host goes."""
+        if self.seat in client.seats and self.seat not in self._here():
+            self._gone = self._room.now()
+
+    def forget(self, seat: int) -> None:
+        """Let somebody else on a seat be the last who came."""
+        self._seated = [one for one in self._seated if one != seat]
+
+    def pause(self) -> float | None:
+        """Give the seconds until the host's role passes on, or until everybody may end a pause."""
+        waits = []
+        if self._gone is not None and self._here():
+            waits.append(self._gone + self._room.settings.host_away - self._room.now())
+        if self._paused is not None and not self._is_everybodys:
+            waits.append(self._paused[1] + self._room.settings.pause_guarded - self._room.now())
+        return max(0.0, min(waits)) if waits else None
+
+    async def tick(self) -> None:
+        """Pass the role on, or tell everybody that they may end the pause."""
+        self.is_old = True
+        self._is_everybodys = self._may_anybody_end
+        if self._gone is not None and self._room.now() >= self._gone + self._room.settings.host_away and self._here():
+            await self._pass_on(self._here()[0], None)
+
+    # telling and keeping
+
+    def told(self, client: Client) -> dict[str, Any]:
+        """Tell who is host, and whether the table is paused or locked."""
+        paused = None
+        if self._paused is not None:
+            by, since = self._paused
+            ends = self.seat in client.seats or (self._may_anybody_end and bool(client.seats))
+            paused = Paused(by, max(0, round(self._room.now() - since)), ends)
+        invites = [one for one in self._invites.shown() if self.seat in client.seats or one.code == client.invite]
+        return {"host": self.seat, "paused": paused, "locked": self.is_locked, "invites": invites}
+
+    def kept(self) -> Any:
+        """Keep everything."""
+        paused = None
+        if self._paused is not None:
+            paused = [self._paused[0], int(time.time() - (self._room.now() - self._paused[1]))]
+        return {"seat": self.seat, "locked": self.is_locked, "paused": paused, "seated": self._seated}
+
+    def bring_back(self, kept: Any) -> None:
+        """Go on; whoever has been host is expected from now on."""
+        self.seat, self.is_locked, self._seated = kept["seat"], kept["locked"], kept["seated"]
+        if kept["paused"] is not None:
+            by, at = kept["paused"]
+            self._paused = (by, self._room.now() - (time.time() - at))
+        self._gone = self._room.now()

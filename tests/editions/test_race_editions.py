@@ -51,15 +51,21 @@ def test_a_comment_does_not_change_the_hash_and_a_number_does(written):
 @rule("R-MF-25")
 def test_how_a_box_is_shown_may_be_left_out_and_does_not_change_the_hash(written):
     built_in = load_edition("falcon")
-    lines = ("short = ", "order = ", "finished = ")
+    lines = ("short = ", "kind = ", "minutes = ", "order = ", "finished = ")
     head = [line for line in FALCON.splitlines(keepends=True) if line.startswith(lines)]
-    assert len(head) == 3
+    assert len(head) == 5
 
     own = load_edition(written("".join(head), ""))
 
     assert own.short == own.name == built_in.name
-    assert (own.emblem, own.finished) == ("", False)
+    assert (own.kind, own.minutes, own.emblem, own.finished) == ({}, None, "", False)
     assert own.hash == built_in.hash
+
+
+def test_a_game_that_ends_before_it_is_expected_to_is_refused(written):
+    said = refusal_of(written("minutes = { min = 15, max = 30 }", "minutes = { min = 30, max = 15 }"))
+
+    assert said.endswith("min is 30, more than max, 15")
 
 
 def test_a_board_whose_slides_chain_is_refused(written):

@@ -1,8 +1,11 @@
 """The page as it comes: small, in parts that are fetched when they are needed, and pictures of its scenes."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
+from holotable.editions import edition_ids
 from holotable.printed.boards import board_of
 from tests.web.scenes import come_to
 from tests.web.shots import take
@@ -22,6 +25,21 @@ def test_the_landing_is_small(shown, meet):
 
     assert 0 < fetched.script() <= LANDING_SCRIPT, fetched.sizes
     assert fetched.script() < fetched.everything() <= LANDING, fetched.sizes
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_box_says_what_it_is_for_how_many_and_for_how_long(shown, meet, language):
+    person = meet(shown.base, language=language).visit()
+
+    for name in edition_ids():
+        info = board_of(name).info
+        card = person.page.get_by_role("article", name=getattr(info.short, language), exact=True)
+        said = [
+            getattr(info.kind, language),
+            person.t("players", min=info.seats_min, max=info.seats_max),
+            person.t("box-minutes", min=info.minutes_min, max=info.minutes_max),
+        ]
+        expect(card).to_contain_text(re.compile(r"\s*".join(map(re.escape, said))))
 
 
 @pytest.mark.parametrize("box", ["boba-fett", "falcon"])

@@ -205,6 +205,7 @@ export interface Demand {
 /** One line of GET /api/editions, in the order of the shelf; ``short`` is the name where there is little room.
 
     ``emblem`` is an SVG path, about 300 units wide round (0, 0), or empty. ``rows`` counts the rows of its book.
+    ``kind`` says what it is, in a line, and ``minutes_…`` how long a whole game takes, about; both may be missing.
     ``spaces`` has the colour of every space, or nothing: enough for a small picture of the board. ``claims``: rent must
     be asked for, so that it can be played by the book. */
 export interface EditionInfo {
@@ -222,6 +223,9 @@ export interface EditionInfo {
   rows: number;
   spaces: string[];
   claims?: boolean;
+  kind?: Text | null;
+  minutes_min?: number | null;
+  minutes_max?: number | null;
 }
 
 /** Everything static of an estate edition.

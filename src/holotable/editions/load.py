@@ -19,7 +19,7 @@ from holotable.folders import EDITIONS
 
 SIZE_LIMIT: Final = 1_000_000  # bytes; the built-in editions are far smaller
 LAST: Final = 99  # on the shelf
-SHOWN: Final = ("short", "emblem", "order", "finished")  # how a box is shown; nothing of it is played
+SHOWN: Final = ("short", "kind", "emblem", "minutes", "order", "finished")  # how a box is shown, not how it is played
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,9 @@ class Edition:
     data: Mapping[str, object] = field(repr=False)
     built_in: bool = True
     short: Mapping[str, str] = field(default_factory=dict)  # the name where there is little room
+    kind: Mapping[str, str] = field(default_factory=dict)  # what it is, in a line; empty if the file does not say
     emblem: str = ""  # an SVG path, about 300 units wide round (0, 0)
+    minutes: tuple[int, int] | None = None  # that a whole game takes, about
     order: int = LAST  # on the shelf
     finished: bool = False  # every row of its book is played and tested
 
@@ -175,7 +177,9 @@ def _edition_from(file: str, data: dict[str, object], *, built_in: bool) -> Edit
         data=data,
         built_in=built_in,
         short=head.name("short") if head.has("short") else name,
+        kind=head.name("kind") if head.has("kind") else {},
         emblem=head.text("emblem") if head.has("emblem") else "",
+        minutes=_minutes_from(head.table("minutes")) if head.has("minutes") else None,
         order=head.number("order", 1, LAST) if head.has("order") else LAST,
         finished=head.flag("finished"),
     )
@@ -185,6 +189,14 @@ def _edition_from(file: str, data: dict[str, object], *, built_in: bool) -> Edit
     seats.close()
     head.close()
     return edition
+
+
+def _minutes_from(table: TomlTable) -> tuple[int, int]:
+    least, most = table.number("min", 1, 999), table.number("max", 1, 999)
+    if least > most:
+        table.fail(f"min is {least}, more than max, {most}")
+    table.close()
+    return least, most
 
 
 def _option_from(table: TomlTable) -> Option:

@@ -53,6 +53,7 @@ class EditionInfo(Struct, frozen=True):
     """One line of GET /api/editions, in the order of the shelf; ``short`` is the name where there is little room.
 
     ``emblem`` is an SVG path, about 300 units wide round (0, 0), or empty. ``rows`` counts the rows of its book.
+    ``kind`` says what it is, in a line, and ``minutes_…`` how long a whole game takes, about; both may be missing.
     ``spaces`` has the colour of every space, or nothing: enough for a small picture of the board. ``claims``: rent must
     be asked for, so that it can be played by the book.
     """
@@ -71,6 +72,9 @@ class EditionInfo(Struct, frozen=True):
     rows: int
     spaces: list[str]
     claims: bool = False
+    kind: Text | None = None
+    minutes_min: int | None = None
+    minutes_max: int | None = None
 
 
 class RulingInfo(Struct, frozen=True):
@@ -142,6 +146,9 @@ def info_of(edition: Edition) -> EditionInfo:
         rows=len(book(edition.book).rows),
         spaces=printed.colours(edition),
         claims=family(edition.family).has_claims,
+        kind=text_of(edition.kind) if edition.kind else None,
+        minutes_min=edition.minutes[0] if edition.minutes else None,
+        minutes_max=edition.minutes[1] if edition.minutes else None,
     )
 
 

@@ -4,7 +4,6 @@ language-name = Deutsch
 title = Holotable
 unofficial = Inoffiziell und frei. Keine Verbindung zu den Herstellern der Spiele oder der Filme.
 players = { $min }–{ $max } Personen
-spaces = { $count } Felder
 close = Schließen
 later = Später
 why = warum?

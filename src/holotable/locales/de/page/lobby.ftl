@@ -52,11 +52,7 @@ mine-forget-lost = In ein laufendes Spiel kommst du dann nur noch mit deinem per
 mine-forget-not = Nein, alles behalten
 mine-forgotten = Dieses Gerät ist vergessen.
 
-age = ab { $age }
-
-rules-source = { $count } Regeln
-
-box-variants = kurz und auf Zeit
+box-minutes = etwa { $min }–{ $max } Min.
 
 names-head = wer spielt?
 names-lead = Alle spielen an diesem Bildschirm. Er sagt, wer dran ist.

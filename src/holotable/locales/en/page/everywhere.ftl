@@ -4,7 +4,6 @@ language-name = English
 title = Holotable
 unofficial = Unofficial and free. Not connected with the makers of the boxes or the films.
 players = { $min }–{ $max } players
-spaces = { $count } spaces
 close = Close
 later = Later
 why = why?

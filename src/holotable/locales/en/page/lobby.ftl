@@ -52,11 +52,7 @@ mine-forget-lost = From then on only your personal link leads back into a runnin
 mine-forget-not = No, keep everything
 mine-forgotten = This device is forgotten.
 
-age = from { $age }
-
-rules-source = { $count } rules
-
-box-variants = short and timed game
+box-minutes = about { $min }–{ $max } min
 
 names-head = who plays?
 names-lead = Everybody plays at this screen. It says whose turn it is.

@@ -165,7 +165,7 @@ estate-prompt-bid-or-pass =
 estate-prompt-raise-cash = { $name }, du musst { $sum } { $to } zahlen und hast { $cash }: Treib den Rest auf, dann begleiche die Schuld.
 estate-prompt-keep-or-redeem = { $name }, du hast etwas bekommen: { $deed } ist { $mortgaged }. Soll es so bleiben?
 estate-prompt-ask-rent = { $name }, du darfst etwas verlangen: { $rent }.
-estate-prompt-answer-trade = { $name }, auf ein Angebot fehlt deine Antwort.
+estate-prompt-answer-trade = { $name }, ein Angebot wartet auf deine Antwort.
 estate-prompt-manage = { $name }, du darfst dich um deinen Besitz kümmern.
 estate-prompt-in-jail = { $name }, du sitzt { $in_jail }. Dies ist dein { $turn }. Versuch hinauszukommen.
 estate-prompt-want-pieces = { $name }, für alle reicht es nicht: { $houses_or_hotels }. Wie viele möchtest du? Im Vorrat: { $stock }.
@@ -275,7 +275,7 @@ estate-bidder-high = höchstes Gebot
 estate-bidder-passed = gepasst
 estate-bidder-in = darf bieten
 estate-gain-completes = macht den Satz { $group } voll
-estate-gain-part = dann { $held } von { $all } in { $group }
+estate-gain-part = { $group }: dann { $held } von { $all }
 
 # Was ein Handel ändert.
 estate-deal-cash = Geld

@@ -13,7 +13,7 @@ landing-again = Noch einmal
 
 rules-head = Regeln
 rules-search = Suchen
-rules-all = { $all } Sätze in unseren Worten, in der Folge des Regelhefts.
+rules-all = { $all } Sätze in unseren Worten, in der Reihenfolge des Regelhefts.
 rules-found = { $count } von { $all } Sätzen.
 rules-none = In keinem Satz steht „{ $search }“. Versuch es mit einem anderen Wort.
 rules-unplaced = { rule-unplaced }
@@ -23,7 +23,7 @@ game-imported = aus Datei
 box-missions = Missionen
 book-on = Streng nach Regelheft
 
-new-box = Schachtel
+new-box = Spiel
 new-seat = Platz { $number }
 new-token = Figur
 new-yes = ja

@@ -1,7 +1,7 @@
 # Die Startseite und das Formular für einen neuen Tisch.
 
 landing-head =
-    Fünf Schachteln, ein Tisch.
+    Fünf Spiele, ein Tisch.
     Setz dich dazu.
 landing-lead = Spiel mit Freunden über einen Link, mit allen an diesem Bildschirm oder gegen Bots. Kein Konto, kein Herunterladen. Jede Regel sagt dir, warum.
 landing-bots = Sofort gegen Bots spielen
@@ -15,16 +15,16 @@ landing-bad-code = Das ist weder eine Tischkennung noch ein Link zu einem Tisch.
 landing-elsewhere = Das ist ein persönlicher Link zu { $host }. Er ist geheim und wird niemandem sonst verraten, auch nicht diesem Server.
 landing-open-there = Dort öffnen
 landing-go-on = Weiter
-landing-boxes = Die Schachteln
+landing-boxes = Die Spiele
 landing-play = Sofort spielen
 landing-get-link = Link holen
 landing-names = Wer spielt?
 landing-form = Plätze und Optionen
-landing-which = Beginnt mit { $box }, dir und zwei Bots. Oder wähle unten eine Schachtel.
-landing-boxes-friends = Mit Freunden: welche Schachtel?
-landing-boxes-local = An diesem Bildschirm: welche Schachtel?
-landing-foot-1 = Tastatur, Vorlesen, Tippen: immer dasselbe Spiel.
-landing-foot-2 = Farben stehen nie allein.
+landing-which = Beginnt mit { $box }, dir und zwei Bots. Oder wähle unten ein anderes Spiel.
+landing-boxes-friends = Mit Freunden: welches Spiel?
+landing-boxes-local = An diesem Bildschirm: welches Spiel?
+landing-foot-1 = Mit Tastatur, Vorleseprogramm oder Finger: immer dasselbe Spiel.
+landing-foot-2 = Was Farben zeigen, zeigen auch Zeichen.
 landing-failed-still = Deine Spiele sind dort gut aufgehoben.
 
 saved-open = Gespeichertes Spiel öffnen
@@ -71,7 +71,7 @@ new-name = Name
 new-add = Platz hinzufügen
 new-remove = Platz { $number } wegnehmen
 new-pace = Zeit für eine Entscheidung
-new-pace-hint = Wer nicht rechtzeitig antwortet, für den wird die vorsichtigste Wahl gespielt. Nach zwei Malen spielt ein Bot weiter, bis er wieder da ist.
+new-pace-hint = Wer nicht rechtzeitig antwortet, bekommt die vorsichtigste Wahl gespielt. Beim zweiten Mal in Folge übernimmt ein Bot, bis die Person zurück ist.
 pace-none = Ohne Uhr
 pace-relaxed = Entspannt: 90 Sekunden
 pace-brisk = Zügig: 30 Sekunden
@@ -85,8 +85,8 @@ new-token-later = Mit Missionen wählt jeder seine Figur zu Beginn des Spiels.
 
 game-head = Welches Spiel?
 game-standard = Bis nur noch eine Person übrig ist.
-game-short = Einige Karten werden ausgeteilt; der erste Bankrott beendet es, und alles wird gezählt.
-game-timed = Ein paar Karten werden ausgeteilt und bezahlt; ist die Zeit um, wird alles gezählt.
+game-short = Einige Karten werden ausgeteilt. Beim ersten Bankrott ist Schluss, dann wird alles gezählt.
+game-timed = Ein paar Karten werden ausgeteilt und bezahlt. Ist die Zeit um, wird alles gezählt.
 game-ends = Es endet nach
 game-minutes = { $count } Minuten
 game-rounds = { $count } Runden

@@ -77,7 +77,9 @@ def test_a_search_without_a_hit_says_so():
 
 
 def test_a_row_says_where_it_stands_in_the_rulebook_or_that_it_is_our_reading():
-    assert told("rules", "clone-wars", "--row", "CW-GO-02").splitlines()[1] == "    IN EINEM ZUG ZWEIMAL ÜBER LOS GEHEN"
+    row = ("rules", "clone-wars", "--row", "CW-GO-02")
+    assert told(*row).splitlines()[1] == "    Passing GO twice in one turn"
+    assert told(*row, "--lang", "de").splitlines()[1] == "    IN EINEM ZUG ZWEIMAL ÜBER LOS GEHEN"
     assert told("rules", "clone-wars", "--row", "CW-GO-03").splitlines()[1] == "    not in the rulebook: our reading"
     german = told("rules", "boba-fett", "--row", "BF-SETUP-03", "--lang", "de").splitlines()
     assert german[1] == "    nicht im Regelheft: unsere Lesart"

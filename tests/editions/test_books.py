@@ -9,6 +9,7 @@ import pytest
 from holotable.core.errors import EditionError
 from holotable.editions.bookcheck import check_books
 from holotable.editions.books import load_book, load_rulings
+from holotable.editions.library import book, book_ids
 from tests.support.made_up_tree import Tree
 
 ROW = '\n[[row]]\nid = "{id}"\nkey = "{key}"\nplace = "P"\nsays = {{ en = "E", de = "D" }}\n'
@@ -33,6 +34,35 @@ def test_a_book_is_read_row_by_row(tree: Tree) -> None:
     assert book.rows[0].says == {"en": "A pawn jumps.", "de": "Eine Figur springt."}
     assert book.rows[0].ruling == ("R-AA-01",)
     assert book.rows[2].not_played == {"en": "There is no tray.", "de": "Es gibt keine Schale."}
+
+
+def test_a_place_has_a_heading_in_every_language(tree: Tree) -> None:
+    tree.add("books/AA.toml", '\n[headings.de]\nMoving = "Ziehen"\n')
+    moving, setup, _ = load_book(tree.root / "books/AA.toml").rows
+
+    assert mistakes(tree) == []
+    assert (moving.place, moving.heading) == ("Moving", {"en": "Moving", "de": "Ziehen"})
+    assert setup.heading == {"en": "Set-up", "de": "Set-up"}, "as it is printed, where nobody has translated it"
+
+
+@pytest.mark.parametrize(
+    ("headings", "why"),
+    [
+        ('[headings]\nde = "?"\n', ": headings are a table for each language"),
+        ('[headings.xx]\nMoving = "?"\n', ", headings: 'xx' is no language; languages are en, de"),
+        ('[headings.de]\nJumping = "Springen"\n', ", headings: no row stands at 'Jumping'"),
+        ('[headings.de]\nMoving = ""\n', ", headings: 'Moving' must be a text that is not empty"),
+    ],
+)
+def test_a_heading_translates_the_place_of_a_row(tree: Tree, headings: str, why: str) -> None:
+    tree.add("books/AA.toml", f"\n{headings}")
+    assert mistakes(tree) == [f"books/AA.toml{why}"]
+
+
+@pytest.mark.parametrize("name", book_ids())
+def test_every_printed_heading_is_translated(name: str) -> None:
+    rows = [row for row in book(name).rows if row.is_placed]
+    assert [row.place for row in rows if len(set(row.heading.values())) < len(row.heading)] in ([], ["HOTELS"])
 
 
 def test_a_ruling_settles_a_book_or_a_family(tree: Tree) -> None:

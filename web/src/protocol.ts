@@ -833,13 +833,16 @@ export interface Return {
   seat: number;
 }
 
-/** A row of the edition's book; lines, options and refusals name it by ``id`` (``rule``). */
+/** A row of the edition's book; lines, options and refusals name it by ``id`` (``rule``).
+
+    ``heading`` is its ``place`` in every language, where the book is in another in our translation. */
 export interface RowInfo {
   id: string;
   keys: string[];
   place: string;
   says: Text;
   rulings: RulingInfo[];
+  heading: Text;
 }
 
 /** A ruling that belongs to a row. */

@@ -207,7 +207,7 @@ describe('playing', () => {
         stop = () => {}
       }
     },
-    30_000,
+    120_000, // a machine may be busy
   )
 })
 

@@ -45,6 +45,7 @@ describe('the rule book', () => {
     keys: [],
     says: { en, de },
     rulings: [],
+    heading: { en: place, de: place === 'Jail' ? 'Gefängnis' : 'Aufbau' },
   })
   const rows = [
     row('A-1', 'Setup', 'Choose a token.', 'Wählt eine Figur.'),
@@ -53,15 +54,16 @@ describe('the rule book', () => {
   ]
 
   it('keeps the order and the places of the book', () => {
-    expect(chapters(rows).map(({ place, rows: part }) => [place, part.length])).toEqual([
-      ['Setup', 2],
-      ['Jail', 1],
+    expect(chapters(rows).map(({ place, heading, rows: part }) => [place, heading.de, part.length])).toEqual([
+      ['Setup', 'Aufbau', 2],
+      ['Jail', 'Gefängnis', 1],
     ])
   })
   it('finds every word in both languages, without caring for dots and case', () => {
     expect(found(rows, 'money').map(({ id }) => id)).toEqual(['A-2', 'A-3'])
     expect(found(rows, 'wahlt FIGUR').map(({ id }) => id)).toEqual(['A-1'])
     expect(found(rows, 'a-3 geld').map(({ id }) => id)).toEqual(['A-3'])
+    expect(found(rows, 'aufbau').map(({ id }) => id)).toEqual(['A-1', 'A-2'])
     expect(found(rows, '  ')).toHaveLength(3)
   })
 })

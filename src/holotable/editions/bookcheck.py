@@ -117,7 +117,7 @@ def read_tables(path: Path) -> TomlTable:
 def book_mistakes(path: Path, tables: TomlTable) -> Iterator[str]:
     """Tell what is wrong inside one book."""
     file = short(path)
-    yield from _top_mistakes(file, tables, {"book", "row"})
+    yield from _top_mistakes(file, tables, {"book", "headings", "row"})
     head = tables.get("book")
     yield from BOOK.mistakes(f"{file}, [book]", head if isinstance(head, dict) else {})
     if isinstance(head, dict) and head.get("id", path.stem) != path.stem:
@@ -126,6 +126,7 @@ def book_mistakes(path: Path, tables: TomlTable) -> Iterator[str]:
     yield from _entry_mistakes(file, tables, "row", ROW, pattern)
     yield from _key_mistakes(file, entries(tables, "row"))
     yield from _also_mistakes(file, entries(tables, "row"))
+    yield from _heading_mistakes(file, tables)
 
 
 def rulings_mistakes(path: Path, tables: TomlTable) -> Iterator[str]:
@@ -143,6 +144,22 @@ def entries(tables: TomlTable, kind: str) -> list[TomlTable]:
 def short(path: Path) -> str:
     """Name a file by its folder and its name."""
     return f"{path.parent.name}/{path.name}"
+
+
+def _heading_mistakes(file: str, tables: TomlTable) -> Iterator[str]:
+    """Tell what is wrong with the translated headings: whatever is translated must be the place of a row."""
+    headings = tables.get("headings", {})
+    if not isinstance(headings, dict) or not all(isinstance(translated, dict) for translated in headings.values()):
+        yield f"{file}: headings are a table for each language"
+        return
+    printed = {row.get("place") for row in entries(tables, "row")}
+    for language, translated in headings.items():
+        if language not in LANGUAGES:
+            yield f"{file}, headings: '{language}' is no language; languages are {', '.join(LANGUAGES)}"
+        yield from (f"{file}, headings: no row stands at '{place}'" for place in translated if place not in printed)
+        yield from (
+            f"{file}, headings: '{place}' {why}" for place, text in translated.items() if (why := why_not_string(text))
+        )
 
 
 def _top_mistakes(file: str, tables: TomlTable, known: set[str]) -> Iterator[str]:

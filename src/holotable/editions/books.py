@@ -25,6 +25,7 @@ class Row:
     key: str
     place: str
     says: Text
+    heading: Text  # its place in every language: as it is printed, or in our translation
     also: tuple[str, ...] = ()
     ruling: tuple[str, ...] = ()
     not_played: Text | None = None
@@ -93,7 +94,8 @@ def load_book(path: Path) -> Book:
     """Read one book; an ``EditionError`` names every mistake in it."""
     tables: Checked = read_tables(path)
     _refuse(book_mistakes(path, tables))
-    return Book(**_texts(tables["book"]), rows=tuple(_row(table) for table in tables.get("row", [])))
+    headings = tables.get("headings", {})
+    return Book(**_texts(tables["book"]), rows=tuple(_row(table, headings) for table in tables.get("row", [])))
 
 
 def load_rulings(path: Path) -> tuple[Ruling, ...]:
@@ -103,9 +105,11 @@ def load_rulings(path: Path) -> tuple[Ruling, ...]:
     return tuple(Ruling(**_texts(table)) for table in tables.get("ruling", []))
 
 
-def _row(table: Checked) -> Row:
+def _row(table: Checked, headings: Checked) -> Row:
     lists = {name: tuple(table.get(name, ())) for name in ("also", "ruling")}
-    return Row(**{**_texts(table), **lists, "place": typeset(table["place"])})
+    place = table["place"]
+    heading = _text({language: headings.get(language, {}).get(place, place) for language in LANGUAGES})
+    return Row(**{**_texts(table), **lists, "place": typeset(place), "heading": heading})
 
 
 def _texts(table: Checked) -> Checked:

@@ -87,13 +87,17 @@ class RulingInfo(Struct, frozen=True):
 
 
 class RowInfo(Struct, frozen=True):
-    """A row of the edition's book; lines, options and refusals name it by ``id`` (``rule``)."""
+    """A row of the edition's book; lines, options and refusals name it by ``id`` (``rule``).
+
+    ``heading`` is its ``place`` in every language, where the book is in another in our translation.
+    """
 
     id: str
     keys: list[str]
     place: str
     says: Text
     rulings: list[RulingInfo]
+    heading: Text
 
 
 class Board(Struct, frozen=True):
@@ -164,7 +168,7 @@ def _rows(edition: Edition) -> list[RowInfo]:
 def _row(row: Row) -> RowInfo:
     known = rulings()
     settled = [_ruling(known[name]) for name in row.ruling]
-    return RowInfo(row.id, list(row.keys), row.place, text_of(row.says), settled)
+    return RowInfo(row.id, list(row.keys), row.place, text_of(row.says), settled, text_of(row.heading))
 
 
 def _ruling(ruling: Ruling) -> RulingInfo:

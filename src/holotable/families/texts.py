@@ -56,7 +56,7 @@ def why_row(row: Row, language: str) -> RowText:
         )
         for name in row.ruling
     )
-    place = row.place if row.is_placed else say(language, "rule-unplaced")
+    place = in_language(row.heading, language) if row.is_placed else say(language, "rule-unplaced")
     return RowText(row.id, row.key, place, in_language(row.says, language), settled)
 
 

@@ -5,7 +5,9 @@ import type { RowInfo } from '../protocol'
 export const isPlaced = (place: string): boolean => !place.startsWith('(')
 
 export interface Chapter {
+  /** The first of them: its heading is that of all. */
   place: string
+  heading: RowInfo['heading']
   rows: RowInfo[]
 }
 
@@ -15,7 +17,7 @@ export function chapters(rows: RowInfo[]): Chapter[] {
   for (const row of rows) {
     const last = made.at(-1)
     if (last?.place === row.place) last.rows.push(row)
-    else made.push({ place: row.place, rows: [row] })
+    else made.push({ place: row.place, heading: row.heading, rows: [row] })
   }
   return made
 }
@@ -27,12 +29,12 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f\u00ad]/g, '')
     .replace(/'/g, '’') // as it is printed, however it is typed
 
-function everything({ id, place, says, rulings }: RowInfo): string {
+function everything({ id, place, heading, says, rulings }: RowInfo): string {
   const settled = rulings.flatMap((ruling) => [
     ruling.id,
     ...[ruling.question, ruling.ruling, ruling.reason].flatMap(({ en, de }) => [en, de]),
   ])
-  return plain([id, place, says.en, says.de, ...settled].join(' '))
+  return plain([id, place, heading.en, heading.de, says.en, says.de, ...settled].join(' '))
 }
 
 /** Rows that have every word of the search in them, in either language. */

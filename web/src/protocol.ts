@@ -393,6 +393,8 @@ export interface Held {
 
 /** The first message: who you are at which table. A ``state`` follows as soon as the game has begun.
 
+    ``begin``: a table that is full begins by itself, or waits for its host to start it.
+
     ``address`` is where others reach the server; null where your own address of it serves for that too. */
 export interface Hello {
   type: "hello";
@@ -414,6 +416,7 @@ export interface Hello {
   own_board?: boolean;
   by_the_book?: boolean;
   pace?: "brisk" | "days" | "none" | "relaxed";
+  begin?: "full" | "host";
 }
 
 /** Ask everybody to wait before the next throw: 20 seconds, once a turn; or let go of it. */
@@ -540,7 +543,9 @@ export interface MyTable {
     ``by_the_book``: the server claims no rent for anybody, and who forgets to ask loses it.
 
     ``seal`` is what GET /api/seal gave, so that the dice are sealed before you bring your ``entropy`` to them: from 16 to
-    32 bytes of your own choice, in hexadecimal digits. The server draws for a seat that brings none. */
+    32 bytes of your own choice, in hexadecimal digits. The server draws for a seat that brings none.
+
+    ``begin``: a game begins when no seat is open any more (``full``), or when its host starts it then (``host``). */
 export interface NewTable {
   edition: string;
   seats: SeatWish[];
@@ -551,6 +556,7 @@ export interface NewTable {
   entropy?: string | null;
   by_the_book?: boolean;
   pace?: "brisk" | "days" | "none" | "relaxed";
+  begin?: "full" | "host";
 }
 
 /** What became of the table or a seat: its number, the number of log lines before it, when, and a sentence. */
@@ -982,7 +988,9 @@ export interface Standing {
   says: string;
 }
 
-/** What POST /api/tables/{id}/start takes: what becomes of open seats, of all or of those that are named. */
+/** What POST /api/tables/{id}/start takes: what becomes of open seats, of all or of those that are named.
+
+    A table that waits for its host (``begin``) begins when no seats are named. */
 export interface Start {
   open?: "bots" | "none";
   seats?: number[] | null;
@@ -1036,6 +1044,7 @@ export interface TableSummary {
   imported?: boolean;
   pace?: "brisk" | "days" | "none" | "relaxed";
   by_the_book?: boolean;
+  begin?: "full" | "host";
 }
 
 /** Take back the last decision of a seat, while no luck and no other decision has followed; as ``Decide``. */

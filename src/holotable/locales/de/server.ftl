@@ -1,7 +1,8 @@
 # Was der Server denen sagt, die über das Netz spielen.
 server-stale = Am Tisch ist inzwischen etwas geschehen. Bitte sieh noch einmal hin.
 server-not-your-seat = Diesen Platz spielst du nicht.
-server-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
+server-not-begun = Das Spiel hat noch nicht begonnen.
+server-over = Das Spiel ist vorbei.
 server-held = { $name } hat alle gebeten, mit dem nächsten Wurf zu warten.
 server-out = Du spielst an diesem Tisch nicht mehr mit und kannst keinen Wurf anhalten.
 server-too-long = Dieses Spiel ist so lang, wie der Server es zulässt. Es bleibt, wie es steht.

@@ -1,7 +1,8 @@
 # What the server says to those who play over the network.
 server-stale = The table has moved on since you chose. Please look again.
 server-not-your-seat = This seat is not yours to play.
-server-not-begun = The game has not begun: a seat is still open.
+server-not-begun = The game has not begun yet.
+server-over = The game is over.
 server-held = { $name } has asked everybody to wait before the next throw.
 server-out = You no longer play at this table, so you cannot hold a throw.
 server-too-long = This game has reached the length at which the server stops. It is kept as it stands.

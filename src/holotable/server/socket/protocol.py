@@ -72,6 +72,7 @@ class TakeBack(Struct, frozen=True, forbid_unknown_fields=True, tag="take_back",
 
 
 Pace = Literal["none", "relaxed", "brisk", "days"]
+Begin = Literal["full", "host"]  # when no seat is open, or when the host starts it
 ProposalKind = Literal["take-back", "bot", "end-without"]
 
 
@@ -317,6 +318,8 @@ class Proof(Struct, frozen=True):
 class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
     """The first message: who you are at which table. A ``state`` follows as soon as the game has begun.
 
+    ``begin``: a table that is full begins by itself, or waits for its host to start it.
+
     ``address`` is where others reach the server; null where your own address of it serves for that too.
     """
 
@@ -338,6 +341,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
     own_board: bool = False
     by_the_book: bool = False
     pace: Pace = "none"
+    begin: Begin = "full"
 
 
 class State(Struct, frozen=True, tag="state", tag_field="type"):

@@ -242,7 +242,7 @@ class TableActor:
         return kept
 
     async def _begin_if_full(self) -> None:
-        if self.game is not None or self.lobby.open_seats:
+        if self.game is not None or not self.lobby.may_begin:
             return
         self._tell_presence()
         kept = self._kept()
@@ -337,13 +337,15 @@ class TableActor:
         self._time.watch(self.game, self.lobby)
 
     async def start(self, wish: Start, own: Sequence[int]) -> None:
-        """Settle open seats for the host; when none is left, the game begins."""
+        """Settle open seats for the host; when none is left, the game begins, or at the host's word where it waits."""
         if self._matters.host.seat not in (None, *own):
             raise LobbyError("server.not-host")
+        waits = self.lobby.begin == "host" and wish.seats is None
         seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))
-        if self.game is not None or not seats or not set(seats) <= set(self.lobby.open_seats):
+        if self.game is not None or not (seats or waits) or not set(seats) <= set(self.lobby.open_seats):
             raise LobbyError("server.not-open")
-        lobby = self.lobby.settle(seats, bots=wish.open == "bots")
+        lobby = self.lobby.settle(seats, bots=wish.open == "bots") if seats else self.lobby
+        lobby = lobby.started() if waits else lobby
         await self.storage.arrange(self.id, msgspec.to_builtins(lobby))
         self.lobby = lobby
         self.is_presence_old = True

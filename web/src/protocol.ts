@@ -87,7 +87,8 @@ export interface ColourInfo {
     ``returning`` are seats whose persons are back, and take over as soon as nothing of the seat is under way.
     ``free_words``: whether texts of one's own may be said beside quick phrases. ``host`` is the host's seat, ``locked``
     whether nobody may watch, ``invites`` (for the host, and your own) the codes of seats that wait for a person.
-    ``news`` tells what became of table and seats, for the log. */
+    ``news`` tells what became of table and seats, for the log. ``without`` are seats whose persons have been away for so
+    long that the others may propose to go on without them. */
 export interface Company {
   type: "company";
   proposal?: Proposal | null;
@@ -103,6 +104,7 @@ export interface Company {
   locked?: boolean;
   invites?: SeatInvite[];
   news?: News[];
+  without?: number[];
 }
 
 /** Until when a seat must answer: so many ``seconds`` of the time ``of`` a decision; it stands or ``runs``. */
@@ -467,7 +469,9 @@ export interface Lead {
 
 /** One event: its number in the game, the ``seq`` that made it, facts for drawing, and its sentence.
 
-    What was ``taken_back`` has happened and does not count any more; its number stays. */
+    What was ``taken_back`` has happened and does not count any more; its number stays. ``by`` tells that the server has
+    decided for the seat: its ``clock``, a standing instruction (``order``), or the ``server`` for somebody who lets a
+    claim lapse or is gone on without. */
 export interface Line {
   n: number;
   seq: number;
@@ -478,6 +482,7 @@ export interface Line {
   rule: string | null;
   says: string;
   taken_back?: boolean;
+  by?: "bot" | "clock" | "order" | "person" | "server" | null;
 }
 
 /** What POST /api/my-tables takes: a table that this browser has a seat at. */
@@ -1057,10 +1062,11 @@ export interface TakeBack {
 
 /** What POST /api/tables/{id}/seat takes: the code of an invitation to a seat, and a key as in ``Join``.
 
-    The answer is ``Opened``. The game has begun, so the seat keeps its name. */
+    The answer is ``Opened``. Without a ``name`` the seat keeps the one it has. */
 export interface TakeSeat {
   invite: string;
   key?: string | null;
+  name?: string | null;
 }
 
 /** What a seat may take back now: its last decision, by ``take_back`` if that is ``free``, else by ``propose``. */

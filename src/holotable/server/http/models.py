@@ -85,11 +85,12 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """What POST /api/tables/{id}/seat takes: the code of an invitation to a seat, and a key as in ``Join``.
 
-    The answer is ``Opened``. The game has begun, so the seat keeps its name.
+    The answer is ``Opened``. Without a ``name`` the seat keeps the one it has.
     """
 
     invite: Key
     key: Key | None = None
+    name: Name | None = None
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):

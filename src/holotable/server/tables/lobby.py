@@ -132,9 +132,10 @@ class Lobby(Struct):
         _refuse_early_token(self.edition, self.options, token)
         return self._but(seat, token=token)
 
-    def with_person(self, seat: int) -> "Lobby":
-        """Give the lobby with a person on a seat of a game that has begun; the seat keeps its name."""
-        return self._but(seat, kind="person", bot=None)
+    def with_person(self, seat: int, name: str | None = None) -> "Lobby":
+        """Give the lobby with a person on a seat of a game that has begun; without a name the seat keeps its own."""
+        taken = self if name is None else self.renamed(seat, name)
+        return taken._but(seat, kind="person", bot=None)
 
     def _but(self, seat: int, **changes: Any) -> "Lobby":
         changed = [msgspec.structs.replace(one, **(changes if n == seat else {})) for n, one in enumerate(self.seats)]

@@ -16,7 +16,7 @@ from holotable.server.bots.bot_seats import BotSeats
 from holotable.server.bots.bot_threads import BotThreads
 from holotable.server.company.matters import Matters
 from holotable.server.company.rematch import Draw
-from holotable.server.http.models import Join, PlayAgain, Start, TableSummary
+from holotable.server.http.models import Join, PlayAgain, Start, TableSummary, TakeSeat
 from holotable.server.limits import Buckets
 from holotable.server.settings import Settings
 from holotable.server.socket.answers import Reason, RefusalMemory, because, refuse
@@ -306,18 +306,22 @@ class TableActor:
         for client in [one for one in self.broadcaster.clients if old in one.tokens]:
             client.dismiss("restart")
 
-    async def take(self, code: str, token: str) -> int:
+    async def take(self, wish: TakeSeat, token: str) -> int:
         """Give the seat of a bot or of somebody absent to whoever opens its invitation first; the old link ends."""
         if (before := self.storage.holder(token)) is not None:
             return before[1][0]
-        seat = await self._matters.use_invite(code)
-        lobby = self.lobby.with_person(seat)
+        seat = self._matters.invited(wish.invite)
+        before_name, lobby = self.lobby.seats[seat].name, self.lobby.with_person(seat, wish.name)
+        await self._matters.use_invite(seat)
         await self.storage.hand(self.id, msgspec.to_builtins(lobby), token, seat)
         self.lobby = lobby
         self.broadcaster.handed.discard(seat)
         if self.game is not None:
+            self.game.rename([one.name for one in lobby.seats])
             self._seat(self.game)
-        await self._matters.handed(seat)
+        await self._matters.handed(seat, before_name)
+        if self.game is not None and lobby.seats[seat].name != before_name:
+            self.broadcaster.show_all(self.game)
         self.is_presence_old = True
         return seat
 
@@ -577,6 +581,8 @@ class TableActor:
         elif message.release:
             if self._pacing.release(seat):
                 self.broadcaster.tell(Held(seat, 0))
+        elif self.game.is_over:
+            refuse(self.game, client, None, because(client, "over"))
         elif self.game.presenter.view().has_left(seat):
             refuse(self.game, client, None, because(client, "out"))
         elif self._pacing.hold(seat, self.game.presenter.view().turns):

@@ -7,9 +7,9 @@ import pytest
 from holotable.bots import default_decision
 from holotable.server.tables.registry import Registry
 from tests.support.guests import Driven, Guest, heard, records_of, run, seated
-from tests.support.serving import QUICK, known_seed, serving
+from tests.support.serving import QUICK, get, known_seed, serving
 
-IMPATIENT = dataclasses.replace(QUICK, away_after=0.2, pace_days=0.5, idle=0.3)
+IMPATIENT = dataclasses.replace(QUICK, away_after=0.2, end_without_after=0.3, pace_days=0.5, idle=0.3)
 CALM = dataclasses.replace(QUICK, claim_patience=0.0, trade_patience=0.0)
 GAMES = ["mandalorian", "falcon"]
 
@@ -41,26 +41,50 @@ def test_a_bot_plays_for_whoever_closed_the_page_until_that_one_is_back(base, ga
             assert back.prompts == []
             back.say(type="return", seat=1)
             back.hear_until(lambda guest: guest.seats[1]["played_by"] is None)
+            news = back.hear_until(lambda guest: len(guest.company["news"]) == 2 and says(guest))
         of_ben = [one["what"] for one in records_of(games, mia.table) if one["kind"] == "seat" and one["seat"] == 1]
 
     assert of_ben == [{"act": "handed", "why": "agreement"}, {"act": "returned"}]
+    assert news == ["A bot takes over for Ben, as agreed.", "Ben is back and plays again."]
+
+
+def says(guest):
+    return [one["says"] for one in guest.company["news"]]
+
+
+def test_nobody_goes_on_without_somebody_who_left_only_a_while_ago(games):
+    patient = dataclasses.replace(IMPATIENT, end_without_after=300.0)
+    with serving(games, patient) as base, seated(base, "falcon") as (mia, ben):
+        leave(ben)
+        mia.hear_until(lambda guest: guest.seats[1]["away"])
+        mia.say(type="propose", seat=0, what="end-without", about=1)
+        refused = mia.hear("refused")
+
+        assert (refused["key"], mia.company["without"]) == ("server.not-away-long", [])
+        assert "In about 5 minutes you can go on without Ben." in refused["says"]
+        assert [one for one in records_of(games, mia.table) if one["kind"] == "seat"] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_others_go_on_without_somebody_who_stays_away(base, games, game):
     with seated(base, game) as (mia, ben):
         leave(ben)
-        mia.hear_until(lambda guest: guest.seats[1]["away"])
+        mia.hear_until(lambda guest: guest.company["without"] == [1])
         mia.say(type="propose", seat=0, what="end-without", about=1)
         while not has_resigned(mia.view, 1):
             if (prompt := mia.due()) is not None:
                 mia.decide(0, first(prompt))
             mia.hear("events", "refused", "state")
+        news = mia.hear_until(lambda guest: guest.company["without"] == [] and says(guest))
+        lines = get(f"{base}/api/tables/{mia.table}/lines?lang=en").json()
         records = records_of(games, mia.table)
 
     assert {"act": "let-go", "by": 0} in [one["what"] for one in records if one["kind"] == "seat" and one["seat"] == 1]
     resigned = [one for one in records if one["what"] == {"do": "resign"}]
     assert [(one["seat"], one["by"]) for one in resigned] == [(1, "server")]
+    assert news == ["Mia goes on without Ben."]
+    (resigned,) = (one for one in lines if one["kind"] == "Resigned")
+    assert (resigned["says"], resigned["by"]) == ("The game goes on without Ben.", "server")
 
 
 def has_resigned(view, seat):
@@ -103,11 +127,11 @@ def wait_until(holds):
 # on a clock of the test's own: three people
 
 
-async def after_ben_went(table):
-    """Let Ben close the page; give those who stay, one minute later."""
+async def after_ben_went(table, seconds=300):
+    """Let Ben close the page; give those who stay, five minutes later."""
     mia, ben, eve = await table.come(0), await table.come(1), await table.come(2)
     await table.go(ben)
-    await table.wait(60)
+    await table.wait(seconds)
     return mia, eve
 
 
@@ -124,6 +148,60 @@ def test_away_is_told_after_a_minute_and_not_before(games):
             assert [one["away"] for one in seats] == [False, True, False, False]
             await table.come(1)
             assert table.actor.broadcaster.away == set()
+
+    run(play)
+
+
+def test_whom_the_others_may_go_on_without_is_told_after_five_minutes_and_not_before(games):
+    async def play():
+        async with Driven(games, "falcon", CALM, people=3) as table:
+            mia, _ = await after_ben_went(table, 299)
+            assert table.company["without"] == []
+            heard(mia)
+            await table.wait(1)
+            assert [one["without"] for one in heard(mia) if one["type"] == "company"] == [[1]]
+            await table.come(1)
+            assert table.company["without"] == []
+
+    run(play)
+
+
+@pytest.mark.parametrize("what", ["bot", "end-without"])
+def test_nobody_is_asked_about_the_absent_without_end(games, what):
+    async def play():
+        async with Driven(games, "falcon", CALM, people=3) as table:
+            mia, eve = await after_ben_went(table)
+            for number in (1, 2, 3):
+                await table.say(mia, type="propose", seat=0, what=what, about=1)
+                await table.say(eve, type="vote", seat=2, proposal=number, yes=False)
+            refused = await table.say(mia, type="propose", seat=0, what=what, about=1)
+            assert refused[0]["key"] == "server.proposals-most"
+            await table.say(eve, type="propose", seat=2, what=what, about=1)  # the others may
+            assert table.company["proposal"]["by"] == 2
+            await table.wait(300)
+            await table.say(mia, type="propose", seat=0, what=what, about=1)
+            assert table.company["proposal"]["by"] == 0
+
+    run(play)
+
+
+def test_a_proposal_that_comes_to_nothing_is_told_in_the_log(games):
+    async def play():
+        async with Driven(games, "clone-wars", CALM, people=4) as table:
+            mia, eve = await after_ben_went(table)
+            await table.come(3)
+            await table.say(mia, type="propose", seat=0, what="bot", about=1)
+            await table.say(eve, type="vote", seat=2, proposal=1, yes=False)
+            await table.say(mia, type="propose", seat=0, what="bot", about=1)
+            await table.wait(20)
+            await table.say(mia, type="propose", seat=0, what="bot", about=1)
+            await table.say(eve, type="vote", seat=2, proposal=3, yes=True)
+            await table.wait(20)
+            assert [one["says"] for one in table.company["news"]] == [
+                "Person 2 has said no to what Person 0 proposed.",
+                "Nobody has answered what Person 0 proposed.",
+                "Not everybody has answered in time what Person 0 proposed.",
+            ]
 
     run(play)
 
@@ -153,9 +231,11 @@ def test_one_no_ends_it_and_so_does_coming_back(games, what):
         async with Driven(games, "falcon", CALM, people=3) as table:
             mia, eve = await after_ben_went(table)
             await table.say(mia, type="propose", seat=0, what=what, about=1)
+            assert table.company["proposal"]
             await table.say(eve, type="vote", seat=2, proposal=1, yes=False)
             assert table.company["proposal"] is None
             await table.say(mia, type="propose", seat=0, what=what, about=1)
+            assert table.company["proposal"]
             await table.come(1)
             assert table.company["proposal"] is None
             assert [one for one in records_of(games, table.id) if one["kind"] == "seat"] == []
@@ -166,7 +246,7 @@ def test_one_no_ends_it_and_so_does_coming_back(games, what):
 def test_an_absent_seat_is_let_go_though_the_server_was_killed_in_between(games):
     async def play():
         async with Driven(games, "mandalorian", CALM, people=3) as table:
-            await after_ben_went(table)
+            await after_ben_went(table, 60)
             await table.actor._matters.proposals.motions["end-without"]._absence.let_go(1, 0)
             await table.settle()
             await table.restart()

@@ -251,6 +251,58 @@ def test_a_host_cannot_do_what_makes_no_sense(base, message, key):
         assert mia.host(**message)["key"] == f"server.{key}"
 
 
+def test_what_has_no_meaning_when_the_game_is_over_is_refused(base):
+    opened = open_table(base, "falcon", [MIA, {"kind": "local", "name": "Leo"}, BOT])
+    with at(base, opened["table"], token_of(opened)) as mia:
+        mia.hear("state")
+        code = mia.host("invite", about=2)["invites"][0]["code"]
+        while mia.result is None:
+            if (prompt := mia.due()) is None:
+                mia.hear("events")
+            else:
+                resigned = mia.decide(prompt["seat"], {"do": "resign"})
+                while mia.seq < resigned["seq"]:
+                    mia.hear("events")
+        ended = mia.until(lambda one: not one["invites"])
+        answers = [mia.host(do, about=2) for do in ("pause", "lock", "invite")]
+        for message in ({"type": "hold", "seat": 0}, {"type": "return", "seat": 0}):
+            mia.say(**message)
+            answers.append(mia.hear("refused", "held", "company"))
+        late = take(base, opened["table"], code)
+        proof = get(f"{base}/api/tables/{opened['table']}/log").text
+        words = mia.host("only-phrases")
+        same = get(f"{base}/api/tables/{opened['table']}/log").text
+
+    assert [one["key"] for one in answers] == ["server.over"] * 5
+    assert answers[0]["says"] == "The game is over, so this does nothing any more."
+    assert (ended["paused"], late.json()["key"]) == (None, "server.not-open")
+    assert words["news"][-1]["says"] == "Mia allows quick phrases only."
+    assert same == proof  # what proves the dice stays as everybody has seen it
+
+
+def test_what_is_done_again_and_again_is_told_once(base, table):
+    with at(base, *table[:2]) as mia:
+        mia.host("make-host", about=1)
+        with at(base, table[0], table[2]) as ben:
+            for _ in range(12):
+                for do in ("pause", "resume"):
+                    told = ben.host(do, 1)
+
+    says = ["Mia has made Ben the host.", "Ben has paused the game.", "Ben goes on with the game."]
+    assert [one["says"] for one in told["news"]] == says
+
+
+def test_a_host_who_does_too_much_at_once_is_asked_to_wait(tmp_path):
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, host_acts_per_minute=4)) as base:
+        game, mia_token, ben_token = friends(base)
+        with at(base, game, mia_token) as mia, at(base, game, ben_token) as ben:
+            assert {ben.host("pause", 1)["key"] for _ in range(9)} == {"server.not-host"}  # costs the host nothing
+            done = [mia.host(do)["type"] for do in ("lock", "unlock", "lock", "unlock")]
+            refused = mia.host("lock")
+
+    assert (set(done), refused["key"]) == ({"company"}, "server.too-quick")
+
+
 def test_before_the_game_there_is_nothing_to_pause(base):
     opened = open_table(base, "falcon", [MIA, FRIEND])
     with at(base, opened["table"], token_of(opened)) as mia:
@@ -382,18 +434,59 @@ def test_the_seat_of_somebody_absent_goes_to_another_and_the_old_link_ends(tmp_p
         game, mia_token, ben_token = friends(base)
         with at(base, game, mia_token) as mia:
             wait_until_away(mia, 1)
-            code = mia.host("invite", about=1)["invites"][0]["code"]
+            old = mia.host("invite", about=1)["invites"][0]["code"]
             with at(base, game, ben_token):
-                assert take(base, game, code).json()["key"] == "server.not-open"  # Ben is back
+                mia.until(lambda one: not one["invites"])  # Ben is back
             wait_until_away(mia, 1)
-            new = take(base, game, code)
+            late = take(base, game, old)
+            new = take(base, game, mia.host("invite", about=1)["invites"][0]["code"])
             with at(base, game, ben_token) as former, at(base, game, token_of(new.json())) as other:
                 yours = [json.loads(one.heard[0])["yours"] for one in (former, other)]
                 refused = former.decide(1, {"do": "draw"})
             link = get(f"{base}/r/{ben_token}")
 
     assert yours == [[], [1]]
+    assert late.json()["key"] == "server.not-open"
     assert (refused["key"], link.status_code) == ("server.not-your-seat", 404)
+
+
+def test_who_takes_a_bots_seat_brings_a_name_of_their_own(base):
+    opened = open_table(base, "mandalorian", [MIA, FRIEND, BOT])
+    game = opened["table"]
+    ben = post(f"{base}/api/tables/{game}/join", json={"name": "Ben"}).json()
+    with at(base, game, token_of(opened)) as mia, at(base, game, token_of(ben)):
+        bot = mia.hear("state")["view"]["seats"][2]["name"]
+        code = mia.host("invite", about=2)["invites"][0]["code"]
+        same = take(base, game, code, name="mia")
+        taken = take(base, game, code, name="Zoe", key="k" * 16)
+        news = mia.until(lambda one: len(one["news"]) == 2)["news"][-1]["says"]
+        seen = mia.view["seats"][2]["name"]
+        with at(base, game, token_of(taken.json())) as zoe:
+            names = [seat["name"] for seat in zoe.hear("state")["view"]["seats"]]
+    summary = get(f"{base}/api/tables/{game}").json()
+
+    assert (same.status_code, same.json()["key"]) == (400, "server.name-taken")
+    assert names == [seat["name"] for seat in summary["seats"]] == ["Mia", "Ben", "Zoe"]
+    assert (seen, news) == ("Zoe", f"Zoe has taken the seat of {bot}.")
+
+
+def test_another_person_begins_without_the_instructions_of_the_one_before(tmp_path):
+    with serving(tmp_path / "games.sqlite3", dataclasses.replace(QUICK, away_after=0.05)) as base:
+        game, mia_token, ben_token = friends(base, "mandalorian")
+        with at(base, game, mia_token) as mia:
+            with at(base, game, ben_token) as ben:
+                ben.say(type="instruct", seat=1, what="quick")
+                ben.until(lambda one: "quick" in given(one))
+            wait_until_away(mia, 1)
+            taken = take(base, game, mia.host("invite", about=1)["invites"][0]["code"])
+            with Guest(base, game, token_of(taken.json())) as zoe:
+                company = zoe.hear("company")
+
+    assert given(company) == ["claim"]
+
+
+def given(company):
+    return [one["what"] for one in company["instructions"]]
 
 
 @pytest.mark.parametrize("wish", [{}, {"invite": "short"}, {"invite": 5}, {"invite": "x" * 22, "more": 1}])

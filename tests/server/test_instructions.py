@@ -200,6 +200,17 @@ def test_quick_turns_in_a_race_draw_and_make_the_only_move(base, stack):
     assert {one["by"] for one in mine if one["decision"]["do"] == "draw"} == {"order"}
 
 
+def test_a_line_says_that_an_instruction_has_decided(base, stack):
+    people = sit_down(stack, base, "falcon", people=2)
+    people.instruct(0, "quick")
+    people.until(lambda _: people.view["turns"] > 3)
+    told = next(one for one in events_of(people[0]) if one["by"] == "order")
+    loaded = get(f"{base}/api/tables/{people.table}/lines").json()
+
+    assert {one.get("by") for one in told["lines"]} == {"order"}
+    assert {one.get("by") for one in loaded if one["seq"] == told["seq"]} == {"order"}
+
+
 def test_quick_turns_stop_with_one_word(base, stack):
     people = sit_down(stack, base, "falcon", people=2)
     people.instruct(0, "quick")

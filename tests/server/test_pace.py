@@ -9,6 +9,7 @@ from holotable.bots import default_decision
 from holotable.table.log import replay
 from holotable.table.log_file import parse_log
 from holotable.table.verification import verify_log
+from tests.support.agreeing import Company, latest
 from tests.support.guests import Driven, Guest, heard, records_of, run, seated
 from tests.support.serving import QUICK, get, post, process, serving
 
@@ -58,6 +59,9 @@ def test_whoever_is_silent_twice_is_played_by_a_bot_until_coming_back(hurried, g
         mia.hear_until(lambda guest: guest.seats[0]["played_by"])
         mia.say(type="return", seat=0)
         back = mia.hear_until(lambda guest: guest.seats[0]["played_by"] is None and guest.seats[0])
+        news = [
+            one["says"] for one in mia.hear_until(lambda guest: is_told_of_coming_back(guest) and guest.company)["news"]
+        ]
         records = records_of(games, mia.table)
 
     assert late["decision"]["do"] in ("roll", "draw")
@@ -67,6 +71,36 @@ def test_whoever_is_silent_twice_is_played_by_a_bot_until_coming_back(hurried, g
     of_mia = [one["what"] for one in records if one["kind"] == "seat" and one["seat"] == 0]
     assert of_mia == [{"act": "handed", "why": "clock"}, {"act": "returned"}]
     assert [one["by"] for one in records if one["kind"] == "decision"].count("clock") >= 2
+    assert [one for one in news if "Mia" in one][:2] == [
+        "Time was up twice: a bot takes over for Mia.",
+        "Mia is back and plays again.",
+    ]
+
+
+def is_told_of_coming_back(guest):
+    return any("back" in one["says"] for one in guest.company["news"])
+
+
+def lines_of(base, table):
+    return get(f"{base}/api/tables/{table}/lines?lang=en").json()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_says_that_the_clock_has_decided_also_after_a_restart(games, game):
+    with serving(games, HURRIED) as base, seated(base, game, pace="brisk") as (mia, _):
+        late = mia.hear_events("clock")
+        table = mia.table
+    with serving(games, HURRIED) as base:
+        loaded = lines_of(base, table)
+
+    assert {one.get("by") for one in late["lines"]} == {"clock"}
+    assert {one.get("by") for one in loaded if one["seq"] == late["seq"]} == {"clock"}
+    by_seq = {seq: one["by"] for seq, one in enumerate(records_of(games, table), 1)}
+    assert all(one.get("by") == told(by_seq.get(one["seq"])) for one in loaded)
+
+
+def told(by):
+    return by if by in ("clock", "order", "server") else None
 
 
 def test_what_the_clock_has_decided_is_verified_and_replayed(hurried, games):
@@ -380,3 +414,34 @@ def test_taking_back_restarts_no_deadline(games):
             assert (game.table.prompt_kind(seat), table.deadline(seat)["seconds"]) == ("buy_or_auction", 5)
 
     run(play)
+
+
+def test_whoever_takes_back_late_has_a_few_seconds_but_once(games):
+    async def play():
+        async with Driven(games, "mandalorian", CALM, pace="brisk") as table:
+            both = await table.come(0, 1)
+            game = table.actor.game
+            while (await due_person(table))[1] != "buy_or_auction":
+                await play_freely(table)
+            seat, _ = await due_person(table)
+            for left, later in ((28, 2), (5, 29), (0, 29)):  # the first needs no grace
+                assert (await answer(table, both, seat, {"do": "buy"}))[0]["type"] == "ack"
+                table.time += later  # nobody decides meanwhile
+                back = await table.say(both, type="take_back", action=f"back{left}", seat=seat, seen=game.seq)
+                assert back[0]["type"] == "ack"
+                assert (game.table.prompt_kind(seat), table.deadline(seat)["seconds"]) == ("buy_or_auction", left)
+
+    run(play)
+
+
+def test_after_twenty_raises_in_a_row_there_is_half_the_time(base):
+    with Company(base, "mandalorian", pace="brisk") as company:
+        company.does("auction")
+        times = []
+        for _ in range(22):
+            person, prompt = company.asked()
+            times.append(latest(person, "company")["deadlines"][0]["of"])
+            bid = prompt["bounds"]["bid"]
+            person.decide(prompt["seat"], {"do": "bid", "lot": bid["lot"], "amount": bid["least"]})
+
+    assert times == [*[30] * 21, 15]

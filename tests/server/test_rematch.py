@@ -279,3 +279,17 @@ def test_the_question_and_the_new_table_outlive_a_killed_server(tmp_path):
     assert (asked["yes"], asked["by"]) == ([0], 0)
     assert mias["table"] == made["table"]
     assert names == [("Mia", "person"), ("Ben", "person")]
+
+
+def test_a_table_that_waits_for_its_host_is_followed_by_one_that_waits_too(base):
+    with Browser(base) as mia:
+        table = mia.make("falcon", ME, HERE, begin="host")
+        mia.ask(f"api/tables/{table}/start", {})
+        with mia.sit(table) as player:
+            player.hear("state")
+            end([player])
+        after = mia.again(table).json()["opened"]["table"]
+        with mia.sit(after) as player:
+            hello = player.hear("hello")
+
+    assert (hello["begin"], hello["started"]) == ("host", False)

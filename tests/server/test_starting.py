@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.serving import Player, get, open_table, post, token_of
+from tests.support.serving import Player, get, open_table, post, serving, token_of
 
 ME = {"kind": "me", "name": "Mia"}
 FRIEND = {"kind": "friend"}
@@ -164,3 +164,72 @@ def test_a_key_that_could_be_guessed_or_is_none_is_refused(base, key):
     answer = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben", "key": key})
 
     assert answer.status_code == 400
+
+
+# a table that waits for its host
+
+
+def seated(base, *seats, **more):
+    """Make a table that waits for its host, and let Ben join."""
+    opened = open_table(base, "falcon", [ME, FRIEND, *seats], begin="host", **more)
+    return opened["table"], token_of(opened), token_of(join(base, opened["table"]))
+
+
+def test_a_full_table_waits_for_its_host_who_still_puts_it_in_order(base):
+    table, mia_token, ben_token = seated(base)
+    with Player(base, table, mia_token) as mia, Player(base, table, ben_token) as ben:
+        hello = mia.hear("hello")
+        waiting = ben.decide(1, {"do": "draw"})
+        mia.say(type="host", seat=0, do="order", order=[1, 0])
+        ordered = mia.hear("hello", "refused")
+        summary = get(f"{base}/api/tables/{table}").json()
+        refused = start(base, table, ben_token)
+        begun = start(base, table, mia_token)
+        names = [seat["name"] for seat in ben.hear("state")["view"]["seats"]]
+
+    assert (hello["begin"], hello["started"], waiting["key"]) == ("host", False, "server.not-begun")
+    assert (summary["begin"], summary["started"], summary["open_seats"]) == ("host", False, 0)
+    assert (ordered["yours"], names) == ([1], ["Ben", "Mia"])
+    assert (refused.status_code, refused.json()["key"]) == (400, "server.not-host")
+    assert begun.status_code == 200
+
+
+def test_the_last_open_seat_goes_to_a_bot_and_the_host_starts_afterwards(base):
+    table, mia_token, _ = seated(base, FRIEND)
+    filled = start(base, table, mia_token, seats=[2])
+    with Player(base, table, mia_token) as mia:
+        started = mia.hear("hello")["started"]
+        nothing = start(base, table, mia_token, seats=[])
+        start(base, table, mia_token)
+        assert mia.hear("state")
+        again = start(base, table, mia_token)
+
+    assert ([seat["kind"] for seat in filled.json()["seats"]], started) == (["person", "person", "bot"], False)
+    assert {(one.status_code, one.json()["key"]) for one in (nothing, again)} == {(400, "server.not-open")}
+
+
+def test_one_word_of_the_host_fills_the_open_seats_and_starts(base):
+    table, mia_token, _ = seated(base, FRIEND)
+    start(base, table, mia_token, open="none")
+    with Player(base, table, mia_token) as mia:
+        assert len(mia.hear("state")["view"]["seats"]) == 2
+
+
+def test_when_a_table_begins_is_one_of_two(base):
+    seats = [ME, {"kind": "bot"}]
+    assert post(f"{base}/api/tables", json={"edition": "falcon", "seats": seats, "begin": "now"}).status_code == 400
+    table = open_table(base, "falcon", seats)
+    assert get(f"{base}/api/tables/{table['table']}").json()["begin"] == "full"
+
+
+def test_a_waiting_table_outlives_the_server_and_so_does_its_start(tmp_path):
+    games = tmp_path / "games.sqlite3"
+    with serving(games) as base:
+        table, mia_token, _ = seated(base)
+    with serving(games) as base:
+        before = get(f"{base}/api/tables/{table}").json()
+        start(base, table, mia_token)
+    with serving(games) as base, Player(base, table, mia_token) as mia:
+        assert mia.hear("state")
+
+    assert (before["begin"], before["started"]) == ("host", False)

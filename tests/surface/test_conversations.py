@@ -13,6 +13,8 @@ from tests.surface.conversations import GAMES, hold_again, read
 
 ADDED: Final = (  # fields that messages have had since; the items of a list are written *
     "*.hello.pace",
+    "*.hello.begin",
+    "*.lines.*.by",
     "*.seats.*.away",
     "*.seats.*.played_by",
     "*.events.noted",

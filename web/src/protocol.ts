@@ -87,7 +87,8 @@ export interface ColourInfo {
     ``returning`` are seats whose persons are back, and take over as soon as nothing of the seat is under way.
     ``free_words``: whether texts of one's own may be said beside quick phrases. ``host`` is the host's seat, ``locked``
     whether nobody may watch, ``invites`` (for the host, and your own) the codes of seats that wait for a person.
-    ``news`` tells what became of table and seats, for the log. */
+    ``news`` tells what became of table and seats, for the log. ``without`` are seats whose persons have been away for so
+    long that the others may propose to go on without them. */
 export interface Company {
   type: "company";
   proposal?: Proposal | null;
@@ -103,6 +104,7 @@ export interface Company {
   locked?: boolean;
   invites?: SeatInvite[];
   news?: News[];
+  without?: number[];
 }
 
 /** Until when a seat must answer: so many ``seconds`` of the time ``of`` a decision; it stands or ``runs``. */
@@ -393,6 +395,8 @@ export interface Held {
 
 /** The first message: who you are at which table. A ``state`` follows as soon as the game has begun.
 
+    ``begin``: a table that is full begins by itself, or waits for its host to start it.
+
     ``address`` is where others reach the server; null where your own address of it serves for that too. */
 export interface Hello {
   type: "hello";
@@ -414,6 +418,7 @@ export interface Hello {
   own_board?: boolean;
   by_the_book?: boolean;
   pace?: "brisk" | "days" | "none" | "relaxed";
+  begin?: "full" | "host";
 }
 
 /** Ask everybody to wait before the next throw: 20 seconds, once a turn; or let go of it. */
@@ -464,7 +469,9 @@ export interface Lead {
 
 /** One event: its number in the game, the ``seq`` that made it, facts for drawing, and its sentence.
 
-    What was ``taken_back`` has happened and does not count any more; its number stays. */
+    What was ``taken_back`` has happened and does not count any more; its number stays. ``by`` tells that the server has
+    decided for the seat: its ``clock``, a standing instruction (``order``), or the ``server`` for somebody who lets a
+    claim lapse or is gone on without. */
 export interface Line {
   n: number;
   seq: number;
@@ -475,6 +482,7 @@ export interface Line {
   rule: string | null;
   says: string;
   taken_back?: boolean;
+  by?: "bot" | "clock" | "order" | "person" | "server" | null;
 }
 
 /** What POST /api/my-tables takes: a table that this browser has a seat at. */
@@ -540,7 +548,9 @@ export interface MyTable {
     ``by_the_book``: the server claims no rent for anybody, and who forgets to ask loses it.
 
     ``seal`` is what GET /api/seal gave, so that the dice are sealed before you bring your ``entropy`` to them: from 16 to
-    32 bytes of your own choice, in hexadecimal digits. The server draws for a seat that brings none. */
+    32 bytes of your own choice, in hexadecimal digits. The server draws for a seat that brings none.
+
+    ``begin``: a game begins when no seat is open any more (``full``), or when its host starts it then (``host``). */
 export interface NewTable {
   edition: string;
   seats: SeatWish[];
@@ -551,6 +561,7 @@ export interface NewTable {
   entropy?: string | null;
   by_the_book?: boolean;
   pace?: "brisk" | "days" | "none" | "relaxed";
+  begin?: "full" | "host";
 }
 
 /** What became of the table or a seat: its number, the number of log lines before it, when, and a sentence. */
@@ -985,7 +996,9 @@ export interface Standing {
   says: string;
 }
 
-/** What POST /api/tables/{id}/start takes: what becomes of open seats, of all or of those that are named. */
+/** What POST /api/tables/{id}/start takes: what becomes of open seats, of all or of those that are named.
+
+    A table that waits for its host (``begin``) begins when no seats are named. */
 export interface Start {
   open?: "bots" | "none";
   seats?: number[] | null;
@@ -1039,6 +1052,7 @@ export interface TableSummary {
   imported?: boolean;
   pace?: "brisk" | "days" | "none" | "relaxed";
   by_the_book?: boolean;
+  begin?: "full" | "host";
 }
 
 /** Take back the last decision of a seat, while no luck and no other decision has followed; as ``Decide``. */
@@ -1051,10 +1065,11 @@ export interface TakeBack {
 
 /** What POST /api/tables/{id}/seat takes: the code of an invitation to a seat, and a key as in ``Join``.
 
-    The answer is ``Opened``. The game has begun, so the seat keeps its name. */
+    The answer is ``Opened``. Without a ``name`` the seat keeps the one it has. */
 export interface TakeSeat {
   invite: string;
   key?: string | null;
+  name?: string | null;
 }
 
 /** What a seat may take back now: its last decision, by ``take_back`` if that is ``free``, else by ``propose``. */

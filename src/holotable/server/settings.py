@@ -21,6 +21,8 @@ class Settings:
     pace_brisk: float = 30.0
     pace_days: float = 86_400.0
     away_after: float = 60.0  # without a connection, until others see that a person is away
+    end_without_after: float = 300.0  # and until they may go on without that person
+    take_back_grace: float = 5.0  # for a decision that was taken back late, once
     idle: float = 60.0  # a table without connected clients is closed after this
     messages: int = 60  # from a player in ten seconds
     watched_messages: int = 30  # from a spectator
@@ -32,6 +34,7 @@ class Settings:
     keep_days: float | None = None  # after which a table at which nothing was decided is deleted; None: never
     joins_per_minute: int = 20
     decisions_per_minute: int = 300  # of one seat, through however many sockets
+    host_acts_per_minute: int = 60  # of one table
     take_backs_per_minute: int = 30  # of one seat: the game is read from the disk for each
     decisions_most: int = 50_000  # of one table: many times the longest game that people play
     snapshot_every: int = 200  # records of a game

@@ -1,7 +1,8 @@
 # Was der Server denen sagt, die über das Netz spielen.
 server-stale = Am Tisch ist inzwischen etwas geschehen. Bitte sieh noch einmal hin.
 server-not-your-seat = Diesen Platz spielst du nicht.
-server-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
+server-not-begun = Das Spiel hat noch nicht begonnen.
+server-over = Das Spiel ist vorbei, das bewirkt nichts mehr.
 server-held = { $name } hat alle gebeten, mit dem nächsten Wurf zu warten.
 server-out = Du spielst an diesem Tisch nicht mehr mit und kannst keinen Wurf anhalten.
 server-too-long = Dieses Spiel ist so lang, wie der Server es zulässt. Es bleibt, wie es steht.
@@ -44,6 +45,13 @@ server-handed-already = Diesen Platz spielt schon ein Bot.
 server-not-handed = Für dich spielt hier kein Bot.
 server-not-away = Das geht nur bei jemandem, der noch mitspielt und schon eine Weile weg ist.
 server-not-playing = Das kann nur vorschlagen, wer noch mitspielt.
+server-not-away-long =
+    { $minutes ->
+        [0] { $name } kommt vielleicht zurück. In weniger als einer Minute kann es ohne { $name } weitergehen.
+        [1] { $name } kommt vielleicht zurück. In etwa einer Minute kann es ohne { $name } weitergehen.
+       *[other] { $name } kommt vielleicht zurück. In etwa { $minutes } Minuten kann es ohne { $name } weitergehen.
+    }
+server-proposals-most = Aus deinen letzten Vorschlägen ist nichts geworden. Warte ein paar Minuten bis zum nächsten.
 server-allowed = Nichts spricht dagegen.
 server-malformed = Diese Nachricht ist nicht lesbar: { $problem }
 server-failed = Das hat auf dem Server nicht geklappt, und nichts hat sich geändert. Bitte versuch es noch einmal.
@@ -73,6 +81,15 @@ server-news-host = { $name } übergibt die Leitung des Tisches an { $about }.
 server-news-host-gone = Wer den Tisch geleitet hat, ist weg. Jetzt leitet ihn { $name }.
 server-news-invited = { $name } lädt jemanden auf den Platz von { $about } ein.
 server-news-given = Auf dem Platz von { $about } spielt ab jetzt jemand anderes.
+server-news-taken = { $name } hat den Platz von { $about } übernommen.
+server-news-without = { $name } spielt ohne { $about } weiter.
+server-news-handed-clock = Zweimal ist die Zeit abgelaufen: Ein Bot übernimmt für { $about }.
+server-news-handed-agreement = Wie vereinbart übernimmt ein Bot für { $about }.
+server-news-returned = { $about } ist zurück und spielt wieder selbst.
+server-news-refused = { $name } hat den Vorschlag von { $about } abgelehnt.
+server-news-unanswered = Auf den Vorschlag von { $about } hat niemand geantwortet.
+server-news-lapsed = Auf den Vorschlag von { $about } haben nicht alle rechtzeitig geantwortet.
+server-line-without = Das Spiel geht ohne { $name } weiter.
 
 # What people say to each other.
 server-spectator = Zuschauer { $number }

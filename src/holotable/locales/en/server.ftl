@@ -1,7 +1,8 @@
 # What the server says to those who play over the network.
 server-stale = The table has moved on since you chose. Please look again.
 server-not-your-seat = This seat is not yours to play.
-server-not-begun = The game has not begun: a seat is still open.
+server-not-begun = The game has not begun yet.
+server-over = The game is over, so this does nothing any more.
 server-held = { $name } has asked everybody to wait before the next throw.
 server-out = You no longer play at this table, so you cannot hold a throw.
 server-too-long = This game has reached the length at which the server stops. It is kept as it stands.
@@ -44,6 +45,13 @@ server-handed-already = A bot plays this seat already.
 server-not-handed = No bot plays this seat for you.
 server-not-away = That can only be asked about somebody who still plays and has been away for a while.
 server-not-playing = Only somebody who still plays can ask for that.
+server-not-away-long =
+    { $minutes ->
+        [0] { $name } may come back. In less than a minute you can go on without { $name }.
+        [1] { $name } may come back. In about a minute you can go on without { $name }.
+       *[other] { $name } may come back. In about { $minutes } minutes you can go on without { $name }.
+    }
+server-proposals-most = Your last proposals came to nothing. Wait a few minutes before you make another one.
 server-allowed = Nothing stands against it.
 server-malformed = This message cannot be read: { $problem }
 server-failed = This did not work on the server, and nothing has changed. Please try again.
@@ -73,6 +81,15 @@ server-news-host = { $name } has made { $about } the host.
 server-news-host-gone = The host is gone. Now { $name } is the host.
 server-news-invited = { $name } invites a person to the seat of { $about }.
 server-news-given = Another person plays { $about } from now on.
+server-news-taken = { $name } has taken the seat of { $about }.
+server-news-without = { $name } goes on without { $about }.
+server-news-handed-clock = Time was up twice: a bot takes over for { $about }.
+server-news-handed-agreement = A bot takes over for { $about }, as agreed.
+server-news-returned = { $about } is back and plays again.
+server-news-refused = { $name } has said no to what { $about } proposed.
+server-news-unanswered = Nobody has answered what { $about } proposed.
+server-news-lapsed = Not everybody has answered in time what { $about } proposed.
+server-line-without = The game goes on without { $name }.
 
 # What people say to each other.
 server-spectator = Spectator { $number }

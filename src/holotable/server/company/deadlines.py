@@ -5,11 +5,13 @@ from typing import Any, Final
 
 from holotable.bots import default_decision
 from holotable.server.company.handover import Handover
+from holotable.server.company.instructions import Instructions
 from holotable.server.company.matter import Matter, Room
 from holotable.server.socket.client import Client
 from holotable.server.socket.protocol import By, Deadline
 from holotable.server.tables.clock import Clock
 
+RAISES_MOST: Final = 20  # of one lot; then there is half the time
 LATE_MOST: Final = 2  # times in a row; then a bot takes over
 NOTED: Final = (
     10  # so often during a deadline the time left is written down, so that a killed server gives back no more
@@ -23,7 +25,9 @@ class Question:
 
     kind: str
     clock: Clock
+    of: float  # the whole time, in seconds
     is_late: bool = False
+    has_grace: bool = False  # it was taken back late
 
 
 class Deadlines(Matter):
@@ -31,10 +35,10 @@ class Deadlines(Matter):
 
     name = "deadlines"
 
-    def __init__(self, room: Room, handover: Handover) -> None:
+    def __init__(self, room: Room, handover: Handover, instructions: Instructions) -> None:
         """Begin with none."""
         super().__init__(room)
-        self._handover = handover
+        self._handover, self._instructions = handover, instructions
         self._open: dict[int, Question] = {}  # by seat
         self._answered: dict[int, Question] = {}  # the one before: whoever takes the answer back goes on with it
         self._late: dict[int, int] = {}  # how often in a row a seat has not answered
@@ -76,7 +80,8 @@ class Deadlines(Matter):
         for seat in gone:
             self._answered[seat] = self._open.pop(seat)
         for seat in new:
-            self._open[seat] = Question(asked[seat], self._new_clock(seat, asked[seat]))
+            of = self._time_for(seat)
+            self._open[seat] = Question(asked[seat], self._new_clock(seat, asked[seat], of), of)
         stood = [question for question in self._open.values() if question.clock.runs != self._is_running]
         for question in (*stood, *self._answered.values()):
             (question.clock.run if self._is_running else question.clock.stand)()
@@ -92,10 +97,19 @@ class Deadlines(Matter):
         kinds = {seat: game.table.prompt_kind(seat) for seat in waiting if seat not in self._room.broadcaster.handed}
         return {seat: kind for seat, kind in kinds.items() if kind is not None}
 
-    def _new_clock(self, seat: int, kind: str) -> Clock:
+    def _time_for(self, seat: int) -> float:
+        """Give the seconds for a question: half of them for a bid at a brisk table, when many have raised in a row."""
         game, limit = self._room.game, self.limit
         assert game is not None, "questions are asked in a game"
         assert limit is not None, "only a table with a pace has deadlines"
+        if self._room.lobby.pace != "brisk" or self._instructions.raises <= RAISES_MOST:
+            return limit
+        bid = game.presenter.bounds(seat).get("bid")
+        return limit / 2 if bid and self._instructions.bids_for(bid["lot"]) > RAISES_MOST else limit
+
+    def _new_clock(self, seat: int, kind: str, limit: float) -> Clock:
+        game = self._room.game
+        assert game is not None, "questions are asked in a game"
         last = game.last_of(seat)
         kept = (left for one, what, seq, left in self._before if (one, what) == (seat, kind) and seq >= last)
         every = min(limit / NOTED, NOTED_SECONDS)
@@ -113,10 +127,16 @@ class Deadlines(Matter):
             self.is_old |= self._late.pop(seat, 0) > 0
 
     def taken_back(self, seat: int) -> None:
-        """Go on with the deadline of a question that is open again: taking back restarts none."""
+        """Go on with the deadline of a question that is open again: taking back restarts none.
+
+        Whoever has taken back late has a few seconds to decide otherwise, once for each question.
+        """
         asked = self._asked()
         again = {one: question for one, question in self._answered.items() if asked.get(one) == question.kind}
         self._open.update(again)
+        if seat in again and not again[seat].has_grace:
+            grace = min(self._room.settings.take_back_grace, again[seat].of)
+            again[seat].has_grace = again[seat].clock.grant(grace)
         self.is_old = True
         self.look()
 
@@ -169,9 +189,9 @@ class Deadlines(Matter):
 
     def told(self, client: Client) -> dict[str, Any]:
         """Give every deadline."""
-        whole = round(self.limit or 0)
         shown = [
-            Deadline(seat, question.clock.seconds, whole, question.clock.runs) for seat, question in self._open.items()
+            Deadline(seat, question.clock.seconds, round(question.of), question.clock.runs)
+            for seat, question in self._open.items()
         ]
         return {"deadlines": shown}
 

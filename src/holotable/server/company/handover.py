@@ -1,13 +1,15 @@
 """Seats that bots play for their persons, until these take them back."""
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from holotable.server.company.matter import Matter, Room
+from holotable.server.company.notices import Notices
 from holotable.server.socket.answers import because, refuse
 from holotable.server.socket.client import Client
 from holotable.server.socket.protocol import Return
 
 Why = Literal["clock", "agreement"]
+NEWS: Final[dict[Why, str]] = {"clock": "handed-clock", "agreement": "handed-agreement"}
 
 
 class Handover(Matter):
@@ -17,9 +19,10 @@ class Handover(Matter):
     hears = (Return,)
     is_for_pauses = True
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, notices: Notices) -> None:
         """Begin with none."""
         super().__init__(room)
+        self._notices = notices
         self._returning: set[int] = set()
 
     @property
@@ -37,6 +40,7 @@ class Handover(Matter):
         """Let a bot play a seat from now on."""
         assert self._room.game is not None, "seats are handed over in a game"
         await self._room.game.note("seat", {"act": "handed", "why": why}, seat)
+        self._notices.tell(NEWS[why], None, seat)
         self._handed.add(seat)
         self._changed()
 
@@ -44,6 +48,8 @@ class Handover(Matter):
         """Take a seat back."""
         if message.seat not in client.seats:
             refuse(self._room.game, client, None, because(client, "not-your-seat"))
+        elif self._room.game is not None and self._room.game.is_over:
+            refuse(self._room.game, client, None, because(client, "over"))
         elif message.seat not in self._handed:
             refuse(self._room.game, client, None, because(client, "not-handed"))
         else:
@@ -53,6 +59,8 @@ class Handover(Matter):
 
     def _ready(self) -> list[int]:
         """Give the seats whose persons are back, and of which nothing is under way."""
+        if self._room.game is not None and self._room.game.is_over:
+            return []
         return [seat for seat in sorted(self._returning) if not self._is_under_way(seat)]
 
     def _is_under_way(self, seat: int) -> bool:
@@ -71,9 +79,15 @@ class Handover(Matter):
         for seat in self._ready():
             assert self._room.game is not None, "seats are handed over in a game"
             await self._room.game.note("seat", {"act": "returned"}, seat)
+            self._notices.tell("returned", None, seat)
             self._returning.discard(seat)
             self._handed.discard(seat)
             self._changed()
+
+    def forget(self, seat: int) -> None:
+        """Wait no more for a person whose seat is another's."""
+        self._returning.discard(seat)
+        self.is_old = True
 
     def _changed(self) -> None:
         self.is_old = self._room.is_presence_old = True

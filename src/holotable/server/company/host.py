@@ -9,13 +9,15 @@ from holotable.server.company.matter import Matter, Room
 from holotable.server.company.notices import Notices
 from holotable.server.company.seat_invites import SeatInvites
 from holotable.server.company.words import Words
+from holotable.server.limits import Buckets
 from holotable.server.socket.answers import because, refuse
 from holotable.server.socket.client import Client
-from holotable.server.socket.protocol import HostAct, Lead, Paused
-from holotable.server.tables.lobby import LobbyError
+from holotable.server.socket.protocol import By, HostAct, Lead, Paused
+from holotable.server.tables.lobby import MINUTE, LobbyError
 
 BEFORE: Final[frozenset[HostAct]] = frozenset({"order", "rename", "token"})  # the game begins
 DURING: Final[frozenset[HostAct]] = frozenset({"pause", "resume", "lock", "invite"})  # it
+NOT_AFTER: Final[frozenset[HostAct]] = frozenset({"pause", "lock", "invite"})  # its end
 
 
 class Host(Matter):
@@ -36,6 +38,7 @@ class Host(Matter):
         self._is_everybodys = False  # everybody has been told that they may end the pause
         self._seated: list[int] = []  # who came first, as far as anybody has come
         self._gone: float | None = room.now()  # since when the host is
+        self._calm = Buckets(room.settings.host_acts_per_minute, MINUTE)
         self._acts = {
             "pause": self._pause,
             "resume": self._resume,
@@ -85,7 +88,9 @@ class Host(Matter):
             return "begun"
         if message.do in DURING and self._room.game is None:
             return "not-begun"
-        return self._why_not_about(message)
+        if message.do in NOT_AFTER and self._room.game is not None and self._room.game.is_over:
+            return "over"
+        return self._why_not_about(message) or (None if self._calm.take("") else "too-quick")
 
     def _why_not_about(self, message: Lead) -> str | None:
         seats = self._room.lobby.seats
@@ -201,6 +206,12 @@ class Host(Matter):
             self.seat, self.is_old = client.seats[0], True
         if self.seat in client.seats:
             self._gone = None
+        self.is_old |= self._invites.close(*client.seats)  # who is back keeps the seat
+
+    def decided(self, seat: int, decision: Any, by: By) -> None:
+        """Invite nobody to a game that is over."""
+        if self._room.game is not None and self._room.game.is_over:
+            self.is_old |= self._invites.close_all()
 
     def went(self, client: Client) -> None:
         """Notice when the host goes."""

@@ -99,6 +99,16 @@ class Instructions(Matter):
         """How often the lot under the hammer was bid for, or the last one."""
         return self._raises[1]
 
+    def bids_for(self, lot: int) -> int:
+        """Give how often a lot was bid for, if it is the one that was bid for last."""
+        return self._raises[1] if self._raises[0] == lot else 0
+
+    def forget(self, seat: int) -> None:
+        """End what a seat has said: it is another person's now."""
+        self._standing = [one for one in self._standing if one.seat != seat]
+        self._unclaimed = [one for one in self._unclaimed if one != seat]
+        self.is_old = True
+
     # acting
 
     def pause(self) -> float | None:
@@ -146,6 +156,10 @@ class Instructions(Matter):
         if by == "person":
             self._drop(lambda one, rules: one.seat == seat and rules.is_overruled(one, decision))
         self._sweep()
+
+    def taken_back(self, seat: int) -> None:
+        """Count the bids for a lot anew."""
+        self._raises = (0, 0)
 
     def came(self, client: Client) -> None:
         """Forget what has ended while the server was away."""

@@ -30,16 +30,16 @@ class Matters:
     def __init__(self, room: Room, kept: dict[str, Any]) -> None:
         """Begin, or go on from what is kept."""
         self._room = room
-        self.proposals = Proposals(room)
-        self.taking_back, self.handover, absence = TakingBack(room), Handover(room), Absence(room)
-        self.deadlines = Deadlines(room, self.handover)
+        self.notices, self.invites = Notices(room), SeatInvites(room)
+        self.proposals = Proposals(room, self.notices)
+        self.taking_back, self.handover = TakingBack(room), Handover(room, self.notices)
+        absence, self.instructions = Absence(room, self.notices), Instructions(room)
+        self.deadlines = Deadlines(room, self.handover, self.instructions)
         self.proposals.motions["take-back"] = self.taking_back
         self.proposals.motions["bot"] = LetBotPlay(room, absence, self.handover)
         self.proposals.motions["end-without"] = EndWithout(room, absence)
         self.words = Words(room)
-        self.notices, self.invites = Notices(room), SeatInvites(room)
         self.host = Host(room, self.words, self.notices, self.invites)
-        self.instructions = Instructions(room)
         self.offers = Offers(room)
         self.rematch = Rematch(room)
         self._all: tuple[Matter, ...] = (
@@ -47,9 +47,9 @@ class Matters:
             self.taking_back,
             absence,
             self.handover,
+            self.instructions,  # they count the raises before a deadline is set
             self.deadlines,
             self.words,
-            self.instructions,
             self.offers,
             self.rematch,
             self.notices,
@@ -78,20 +78,25 @@ class Matters:
         if matter.is_old:
             self._last.pop(client, None)
 
-    async def use_invite(self, code: str) -> int:
-        """Give the seat that a code invites to; from now on it invites nobody, whatever becomes of the server."""
+    def invited(self, code: str) -> int:
+        """Give the seat that a code invites to."""
         seat = self.invites.seat_of(code)
         if seat is None or not self.invites.is_free(seat):
             raise LobbyError("server.not-open")
+        return seat
+
+    async def use_invite(self, seat: int) -> None:
+        """Invite nobody to a seat from now on, whatever becomes of the server."""
         self.invites.close(seat)
         self.host.is_old = True
         await self.tell_changes()
-        return seat
 
-    async def handed(self, seat: int) -> None:
-        """Notice that a seat is another person's now."""
+    async def handed(self, seat: int, before: str) -> None:
+        """Notice that a seat is another person's now, who may bring another name than it had before."""
         self.host.forget(seat)
-        await self.notices.add("seat", "given", None, seat)
+        self.handover.forget(seat)
+        self.instructions.forget(seat)
+        await self.notices.add_given(seat, before)
 
     def pause(self) -> float | None:
         """Give the seconds until the time has come for something, or None."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from holotable.locales import say
 from holotable.server.company.matter import Matter, Room
+from holotable.server.company.notices import Notices
 from holotable.server.socket.answers import because, refuse
 from holotable.server.socket.client import Client
 from holotable.server.socket.protocol import Proposal, ProposalKind, Propose, Vote
@@ -35,6 +36,13 @@ class Motion(Protocol):
     def proposed(self, _seat: int) -> None:
         """Notice that a seat has proposed it."""
 
+    def came_to_nothing(self, _seat: int) -> None:
+        """Notice that what a seat has proposed was refused, or not answered."""
+
+    def facts(self, _about: int | None) -> dict[str, str | int]:
+        """Give what a refusal says besides its key."""
+        return {}
+
     def words(self, _seat: int, _language: str) -> dict[str, str | int]:
         """Give what the sentence says besides the names."""
         return {}
@@ -58,9 +66,10 @@ class Proposals(Matter):
     name = "proposal"
     hears = (Propose, Vote)
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, notices: Notices) -> None:
         """Begin with none."""
         super().__init__(room)
+        self._notices = notices
         self.motions: dict[ProposalKind, Motion] = {}
         self._open: OpenProposal | None = None
         self._until = 0.0
@@ -71,11 +80,18 @@ class Proposals(Matter):
         """Make a proposal, or answer one."""
         reason = self._why_not(client, message)
         if reason is not None:
-            refuse(self._room.game, client, None, because(client, reason, problem=type(message).__name__))
+            refuse(self._room.game, client, None, because(client, reason, **self._facts(message)))
         elif isinstance(message, Propose):
             await self._propose(message)
         else:
             await self._vote(message)
+
+    def _facts(self, message: Propose | Vote) -> dict[str, str | int]:
+        """Give what a refusal says besides its key."""
+        facts: dict[str, str | int] = {"problem": type(message).__name__}
+        if isinstance(message, Propose) and message.what in self.motions:
+            facts |= self.motions[message.what].facts(message.about)
+        return facts
 
     def _why_not(self, client: Client, message: Propose | Vote) -> str | None:
         if message.seat not in client.seats:
@@ -112,7 +128,7 @@ class Proposals(Matter):
         assert self._open is not None, "it was asked whether one is open"
         self.is_old = True
         if not message.yes:
-            self._open = None
+            self._come_to_nothing("refused", message.seat)
             return
         agreed = [seat for seat in self._open.asked if self._share(seat, message.seat)] or [message.seat]
         self._open.asked = [seat for seat in self._open.asked if seat not in agreed]
@@ -150,6 +166,13 @@ class Proposals(Matter):
         """Carry it out if nobody is asked any more; else let it lapse."""
         self.is_old = True
         await self._carry_out_if_agreed()
+        if self._open is not None:
+            self._come_to_nothing("lapsed" if self._open.yes else "unanswered", None)
+
+    def _come_to_nothing(self, act: str, by: int | None) -> None:
+        assert self._open is not None, "it was asked whether one is open"
+        self._notices.tell(act, by, self._open.by)
+        self.motions[self._open.what].came_to_nothing(self._open.by)
         self._open = None
 
     def decided(self, seat: int, decision: Any, by: object) -> None:

@@ -194,7 +194,8 @@ def lobby_again(lobby: Lobby, tokens: Sequence[str | None], staying: Sequence[Pa
 
     left = None if lobby.minutes is None else lobby.minutes * MINUTE
     host = None if lobby.host not in brought else list(order).index(lobby.host)
-    return msgspec.structs.replace(lobby, seats=[again(number) for number in order], left=left, host=host)
+    seats = [again(number) for number in order]
+    return msgspec.structs.replace(lobby, seats=seats, left=left, host=host, is_started=False)
 
 
 def _token(question: Question, seats: Sequence[int]) -> str:

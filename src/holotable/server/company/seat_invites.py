@@ -27,13 +27,21 @@ class SeatInvites(Matter):
         self.is_old = True
 
     def is_free(self, seat: int) -> bool:
-        """Tell whether a bot's seat is asked for, or that of somebody who is away."""
-        broadcaster = self._room.broadcaster
+        """Tell whether a bot's seat is asked for, or that of somebody who is away; nobody comes when all is over."""
+        game, broadcaster = self._room.game, self._room.broadcaster
+        if game is not None and game.is_over:
+            return False
         return self._room.lobby.seats[seat].kind == "bot" or seat in broadcaster.away - broadcaster.here
 
-    def close(self, seat: int) -> None:
-        """Invite nobody to a seat any more."""
-        self.is_old |= self._open.pop(seat, None) is not None
+    def close(self, *seats: int) -> bool:
+        """Invite nobody to these seats any more; tell whether somebody was."""
+        ended = [seat for seat in seats if self._open.pop(seat, None) is not None]
+        self.is_old |= bool(ended)
+        return bool(ended)
+
+    def close_all(self) -> bool:
+        """Invite nobody any more."""
+        return self.close(*self._open)
 
     def seat_of(self, code: str | None) -> int | None:
         """Give the seat that a code invites to."""

@@ -88,6 +88,9 @@ class TakingBack(Matter, Motion):
         self._asked[seat] = self._asked.get(seat, 0) + 1
         self.is_old = True
 
+    def came_to_nothing(self, _seat: int) -> None:
+        """Take no notice: every request counts."""
+
     def asked(self, seat: int, _about: int | None) -> list[int]:
         """Give the people who play and are here; whose seat a bot plays is not asked."""
         assert self._room.game is not None, "proposals are made in a game"

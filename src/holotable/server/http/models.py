@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from holotable.families import FAMILIES, family
 from holotable.families.printed import EditionInfo, Text
 from holotable.languages import DEFAULT_LANGUAGE
-from holotable.server.socket.protocol import Pace, SeatInfo, SeatNumber, Tongue
+from holotable.server.socket.protocol import Begin, Pace, SeatInfo, SeatNumber, Tongue
 from holotable.stats.intervals import Rate
 from holotable.stats.summary import SpaceCount
 
@@ -37,6 +37,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     ``seal`` is what GET /api/seal gave, so that the dice are sealed before you bring your ``entropy`` to them: from 16 to
     32 bytes of your own choice, in hexadecimal digits. The server draws for a seat that brings none.
+
+    ``begin``: a game begins when no seat is open any more (``full``), or when its host starts it then (``host``).
     """
 
     edition: Id
@@ -48,6 +50,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     entropy: Entropy | None = None
     by_the_book: bool = False
     pace: Pace = "none"
+    begin: Begin = "full"
 
 
 class Seal(Struct, frozen=True):
@@ -82,15 +85,19 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """What POST /api/tables/{id}/seat takes: the code of an invitation to a seat, and a key as in ``Join``.
 
-    The answer is ``Opened``. The game has begun, so the seat keeps its name.
+    The answer is ``Opened``. Without a ``name`` the seat keeps the one it has.
     """
 
     invite: Key
     key: Key | None = None
+    name: Name | None = None
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """What POST /api/tables/{id}/start takes: what becomes of open seats, of all or of those that are named."""
+    """What POST /api/tables/{id}/start takes: what becomes of open seats, of all or of those that are named.
+
+    A table that waits for its host (``begin``) begins when no seats are named.
+    """
 
     open: Literal["bots", "none"] = "bots"
     seats: Annotated[list[SeatNumber], Meta(max_length=8)] | None = None
@@ -115,6 +122,7 @@ class TableSummary(Struct, frozen=True):
     imported: bool = False
     pace: Pace = "none"
     by_the_book: bool = False
+    begin: Begin = "full"
 
 
 class MyTable(Struct, frozen=True):

@@ -13,7 +13,7 @@ REFUSALS_KEPT: Final = 200
 Reason = tuple[str, str | None, str]  # the key, the row and the sentence of a refusal
 
 
-def because(client: Client, key: str, **values: str) -> Reason:
+def because(client: Client, key: str, **values: str | int) -> Reason:
     """Give a reason of the server's own, in the language of whoever asked."""
     return f"server.{key}", None, say(client.language, f"server-{key}", **values)
 

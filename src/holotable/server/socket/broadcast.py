@@ -80,6 +80,7 @@ class Broadcaster:
             imported=game is not None and game.is_imported,
             by_the_book=lobby.by_the_book,
             pace=lobby.pace,
+            begin=lobby.begin,
         )
 
     # to one guest
@@ -105,6 +106,7 @@ class Broadcaster:
             own_board=game is not None and not game.table.edition.built_in,
             by_the_book=lobby.by_the_book,
             pace=lobby.pace,
+            begin=lobby.begin,
         )
         client.send(hello)
 

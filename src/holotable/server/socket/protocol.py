@@ -72,6 +72,7 @@ class TakeBack(Struct, frozen=True, forbid_unknown_fields=True, tag="take_back",
 
 
 Pace = Literal["none", "relaxed", "brisk", "days"]
+Begin = Literal["full", "host"]  # when no seat is open, or when the host starts it
 ProposalKind = Literal["take-back", "bot", "end-without"]
 
 
@@ -255,7 +256,9 @@ class Prompt(Struct, frozen=True):
 class Line(Struct, frozen=True, omit_defaults=True):
     """One event: its number in the game, the ``seq`` that made it, facts for drawing, and its sentence.
 
-    What was ``taken_back`` has happened and does not count any more; its number stays.
+    What was ``taken_back`` has happened and does not count any more; its number stays. ``by`` tells that the server has
+    decided for the seat: its ``clock``, a standing instruction (``order``), or the ``server`` for somebody who lets a
+    claim lapse or is gone on without.
     """
 
     n: int
@@ -267,6 +270,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     rule: str | None
     says: str
     taken_back: bool = False
+    by: By | None = None
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
@@ -317,6 +321,8 @@ class Proof(Struct, frozen=True):
 class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
     """The first message: who you are at which table. A ``state`` follows as soon as the game has begun.
 
+    ``begin``: a table that is full begins by itself, or waits for its host to start it.
+
     ``address`` is where others reach the server; null where your own address of it serves for that too.
     """
 
@@ -338,6 +344,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
     own_board: bool = False
     by_the_book: bool = False
     pace: Pace = "none"
+    begin: Begin = "full"
 
 
 class State(Struct, frozen=True, tag="state", tag_field="type"):
@@ -533,7 +540,8 @@ class Company(Struct, frozen=True, tag="company", tag_field="type"):
     ``returning`` are seats whose persons are back, and take over as soon as nothing of the seat is under way.
     ``free_words``: whether texts of one's own may be said beside quick phrases. ``host`` is the host's seat, ``locked``
     whether nobody may watch, ``invites`` (for the host, and your own) the codes of seats that wait for a person.
-    ``news`` tells what became of table and seats, for the log.
+    ``news`` tells what became of table and seats, for the log. ``without`` are seats whose persons have been away for so
+    long that the others may propose to go on without them.
     """
 
     proposal: Proposal | None = None
@@ -549,6 +557,7 @@ class Company(Struct, frozen=True, tag="company", tag_field="type"):
     locked: bool = False
     invites: list[SeatInvite] = []
     news: list[News] = []
+    without: list[int] = []
 
 
 class Phrase(Struct, frozen=True):

@@ -41,6 +41,14 @@ class Clock:
         """Stop it."""
         self._left, self._since = self.left, None
 
+    def grant(self, least: float) -> bool:
+        """Leave at least so many seconds; tell whether there were fewer."""
+        if self.left >= least:
+            return False
+        self._left = least
+        self._since = None if self._since is None else self._now()
+        return True
+
     def is_to_be_kept(self) -> bool:
         """Tell whether the time left differs from what is kept by more than may be lost."""
         return self._kept - self.left >= self._keep_every

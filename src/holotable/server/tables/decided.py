@@ -2,12 +2,14 @@
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
+from holotable.server.socket.protocol import By
 from holotable.server.store.game_log import Record
 from holotable.table.replaying import DECISION, TAKE_BACK, live_decisions, taken_over_luck
 
 KEPT_MOST: Final = 100  # decisions: nobody remembers what lies further back
+FOR_OTHERS: Final = ("clock", "order", "server")  # who decides for somebody
 
 
 class Made(NamedTuple):
@@ -30,6 +32,7 @@ class Decided:
         live = live_decisions(records)
         made = [_made(kept[seq - 1], records[seq - 1], turn) for seq in live[-KEPT_MOST:]]
         self.recent = deque(made, maxlen=KEPT_MOST)
+        self.by = {one.seq: cast("By", one.by) for one in kept if one.kind == DECISION and one.by in FOR_OTHERS}
         self.taken = {seq for seq, one in enumerate(records, 1) if one["kind"] == DECISION} - set(live)
         self.over_luck = taken_over_luck(records)
         self._backs: list[tuple[int, int]] = [
@@ -41,6 +44,8 @@ class Decided:
         """Note a decision."""
         self.recent.append(made)
         self.changed = made.seq
+        if made.by in FOR_OTHERS:
+            self.by[made.seq] = cast("By", made.by)
 
     @property
     def last(self) -> Made | None:

@@ -74,7 +74,8 @@ class Game:
         standing = resumed(kept)
         self.table, self.told, self._snapped = standing.table, standing.told, standing.snapped
         self.decided = standing.decided
-        self.presenter = Presenter(self.table, self.decided)
+        self._names = [seat["name"] for seat in kept.lobby["seats"]]  # a person on a bot's seat brings another
+        self.presenter = Presenter(self.table, self.decided, self._names)
         self.seq = len(kept.records)
         self.is_over = self.table.due is None
         self.last_decision: dict[str, Any] = {}  # in names, as the table has read it
@@ -146,7 +147,7 @@ class Game:
         self.decided = Decided([*kept.records, record], [*records, plain_record(record)], before.decided.turn)
         if action is not None:
             self._actions[seat, action] = record.seq
-        self.presenter = Presenter(self.table, self.decided)
+        self.presenter = Presenter(self.table, self.decided, self._names)
         self._watch_prompts(seat)
 
     def _standing_before(self, seq: int) -> tuple[StoredGame, Resumed]:
@@ -154,6 +155,11 @@ class Game:
         kept = self._storage.load(self.id)
         assert kept is not None, "a game in play is on disk"
         return kept, resumed(replace(kept, records=kept.records[: seq - 1]))
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Put everything into words with other names."""
+        self._names = list(names)
+        self.presenter = Presenter(self.table, self.decided, self._names)
 
     async def _note_rules(self) -> None:
         """Write down that the game goes on with other rules than before."""

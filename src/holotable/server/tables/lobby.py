@@ -15,7 +15,7 @@ from holotable.languages import DEFAULT_LANGUAGE
 from holotable.locales import say
 from holotable.printed.boards import board_of
 from holotable.server.http.models import NewTable, SeatWish
-from holotable.server.socket.protocol import Pace
+from holotable.server.socket.protocol import Begin, Pace
 from holotable.server.tables.names import has_blanks, shape_of
 from holotable.table import Table
 from holotable.table.seats import check_name
@@ -62,6 +62,8 @@ class Lobby(Struct):
     by_the_book: bool = False  # nobody claims for anybody
     pace: Pace = "none"
     host: int | None = None  # the seat of whoever has made the table, if that is one
+    begin: Begin = "full"
+    is_started: bool = False  # by its host
 
     @property
     def is_timed(self) -> bool:
@@ -77,6 +79,15 @@ class Lobby(Struct):
     def open_seats(self) -> list[int]:
         """The seats that wait for a friend."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+
+    @property
+    def may_begin(self) -> bool:
+        """Whether every seat is taken, and the host has started the game where it waits for that."""
+        return not self.open_seats and (self.begin == "full" or self.is_started)
+
+    def started(self) -> "Lobby":
+        """Give the lobby as its host has started it."""
+        return msgspec.structs.replace(self, is_started=True)
 
     def take(self, seat: int, name: str, token: str | None, entropy: str | None = None) -> "Lobby":
         """Give the lobby with one more person in it."""
@@ -121,9 +132,10 @@ class Lobby(Struct):
         _refuse_early_token(self.edition, self.options, token)
         return self._but(seat, token=token)
 
-    def with_person(self, seat: int) -> "Lobby":
-        """Give the lobby with a person on a seat of a game that has begun; the seat keeps its name."""
-        return self._but(seat, kind="person", bot=None)
+    def with_person(self, seat: int, name: str | None = None) -> "Lobby":
+        """Give the lobby with a person on a seat of a game that has begun; without a name the seat keeps its own."""
+        taken = self if name is None else self.renamed(seat, name)
+        return taken._but(seat, kind="person", bot=None)
 
     def _but(self, seat: int, **changes: Any) -> "Lobby":
         changed = [msgspec.structs.replace(one, **(changes if n == seat else {})) for n, one in enumerate(self.seats)]
@@ -163,7 +175,7 @@ def lobby_of(wish: NewTable) -> tuple[Lobby, list[int]]:
     left = None if wish.minutes is None else wish.minutes * MINUTE
     host = own[0] if own else None
     return Lobby(
-        wish.edition, options, wish.language, seats, wish.minutes, left, wish.by_the_book, wish.pace, host
+        wish.edition, options, wish.language, seats, wish.minutes, left, wish.by_the_book, wish.pace, host, wish.begin
     ), own
 
 

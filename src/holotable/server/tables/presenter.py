@@ -2,31 +2,39 @@
 
 from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, cast
+
+from msgspec.structs import replace
 
 from holotable.bots import ways_to_pay
+from holotable.core.records import Event
 from holotable.families import family
 from holotable.families.contract import Way as WayToPay
 from holotable.families.view import View, plain
 from holotable.families.words import Deal, Scene
 from holotable.locales import say
-from holotable.server.socket.protocol import Happening, Line, Option, Prompt, Result, Way
+from holotable.server.socket.protocol import By, Happening, Line, Option, Prompt, Result, Way
 from holotable.server.tables.decided import Decided
 from holotable.server.tables.told import NumberedEvents
 from holotable.table import Table
 from holotable.table.attempts import Asked, Attempt, Choice, asked_of
-from holotable.table.speech import Speech, speech_of
+from holotable.table.speech import Speech
 
 Question = tuple[Asked, list[WayToPay]]
 OPTIONS_KEPT: Final = 64  # of a seat in a language
+RESIGNED: Final = "Resigned"
 
 
 class Presenter:
     """Puts one game into words; what many listeners need is made once for each position."""
 
-    def __init__(self, table: Table, decided: Decided | None = None) -> None:
-        """Begin with no words; ``decided`` knows what was taken back."""
+    def __init__(self, table: Table, decided: Decided | None = None, names: Sequence[str] | None = None) -> None:
+        """Begin with no words; ``decided`` knows what was taken back and who has decided.
+
+        ``names`` are those of today, where others than at the beginning sit there.
+        """
         self._table, self._decided = table, decided
+        self._names = tuple(table.names if names is None else names)
         self.silent: Container[int] = ()  # seats that are asked nothing, because bots answer for them
         self._speech: dict[str, Speech] = {}
         self._view: View | None = None
@@ -45,14 +53,22 @@ class Presenter:
     def speech(self, language: str) -> Speech:
         """Give the texts in a language."""
         if language not in self._speech:
-            self._speech[language] = speech_of(self._table, language)
+            edition, chosen = self._table.edition, self._table.chosen
+            self._speech[language] = family(edition.family).part("text").speech(edition, self._names, language, chosen)
         return self._speech[language]
 
     def view(self) -> View:
         """Give everything on the table."""
         if self._view is None:
-            self._view = self._table.typed_view()
+            self._view = self._named(self._table.typed_view())
         return self._view
+
+    def _named(self, view: Any) -> View:
+        """Give a view with the names of those who sit there now."""
+        if self._names == self._table.names:
+            return cast("View", view)
+        seats = [replace(seat, name=name) for seat, name in zip(view.seats, self._names, strict=True)]
+        return cast("View", replace(view, seats=seats))
 
     def due(self) -> list[int]:
         """Give the seats that play waits for."""
@@ -83,15 +99,23 @@ class Presenter:
 
     def lines(self, told: Iterable[tuple[int, NumberedEvents]], language: str) -> list[Line]:
         """Tell numbered events."""
-        speech = self.speech(language)
         taken: Collection[int] = () if self._decided is None else self._decided.taken
+        decided: Mapping[int, By] = {} if self._decided is None else self._decided.by
         return [
             Line(
-                *(n, seq, event.kind, event.seat, dict(event.facts), event.key, event.rule, speech.event(event)),
+                *(n, seq, event.kind, event.seat, dict(event.facts), event.key, event.rule),
+                self._told_event(event, decided.get(seq), language),
                 taken_back=seq in taken,
+                by=decided.get(seq),
             )
             for n, (seq, event) in told
         ]
+
+    def _told_event(self, event: Event, by: By | None, language: str) -> str:
+        """Say what happened; nobody has given up who was gone on without."""
+        if event.kind == RESIGNED and by == "server":
+            return say(language, "server-line-without", name=self._names[event.seat])
+        return self.speech(language).event(event)
 
     def offered(self, seat: int, decision: Mapping[str, Any], language: str) -> str:
         """Say a decision that was made, in the words in which it was offered if these are still known."""

@@ -163,7 +163,7 @@ class Registry:
         if actor is None:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES) if wish.key is None else actor.token_of(wish.key)
-        return token, [await _answered(actor, lambda: actor.take(wish.invite, token))]
+        return token, [await _answered(actor, lambda: actor.take(wish, token))]
 
     async def start(self, actor: TableActor, wish: Start, own: list[int]) -> None:
         """Settle the open seats of a table for its host, who has these seats."""

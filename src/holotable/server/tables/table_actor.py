@@ -16,7 +16,7 @@ from holotable.server.bots.bot_seats import BotSeats
 from holotable.server.bots.bot_threads import BotThreads
 from holotable.server.company.matters import Matters
 from holotable.server.company.rematch import Draw
-from holotable.server.http.models import Join, PlayAgain, Start, TableSummary
+from holotable.server.http.models import Join, PlayAgain, Start, TableSummary, TakeSeat
 from holotable.server.limits import Buckets
 from holotable.server.settings import Settings
 from holotable.server.socket.answers import Reason, RefusalMemory, because, refuse
@@ -242,7 +242,7 @@ class TableActor:
         return kept
 
     async def _begin_if_full(self) -> None:
-        if self.game is not None or self.lobby.open_seats:
+        if self.game is not None or not self.lobby.may_begin:
             return
         self._tell_presence()
         kept = self._kept()
@@ -306,18 +306,22 @@ class TableActor:
         for client in [one for one in self.broadcaster.clients if old in one.tokens]:
             client.dismiss("restart")
 
-    async def take(self, code: str, token: str) -> int:
+    async def take(self, wish: TakeSeat, token: str) -> int:
         """Give the seat of a bot or of somebody absent to whoever opens its invitation first; the old link ends."""
         if (before := self.storage.holder(token)) is not None:
             return before[1][0]
-        seat = await self._matters.use_invite(code)
-        lobby = self.lobby.with_person(seat)
+        seat = self._matters.invited(wish.invite)
+        before_name, lobby = self.lobby.seats[seat].name, self.lobby.with_person(seat, wish.name)
+        await self._matters.use_invite(seat)
         await self.storage.hand(self.id, msgspec.to_builtins(lobby), token, seat)
         self.lobby = lobby
         self.broadcaster.handed.discard(seat)
         if self.game is not None:
+            self.game.rename([one.name for one in lobby.seats])
             self._seat(self.game)
-        await self._matters.handed(seat)
+        await self._matters.handed(seat, before_name)
+        if self.game is not None and lobby.seats[seat].name != before_name:
+            self.broadcaster.show_all(self.game)
         self.is_presence_old = True
         return seat
 
@@ -337,13 +341,15 @@ class TableActor:
         self._time.watch(self.game, self.lobby)
 
     async def start(self, wish: Start, own: Sequence[int]) -> None:
-        """Settle open seats for the host; when none is left, the game begins."""
+        """Settle open seats for the host; when none is left, the game begins, or at the host's word where it waits."""
         if self._matters.host.seat not in (None, *own):
             raise LobbyError("server.not-host")
+        waits = self.lobby.begin == "host" and wish.seats is None
         seats = self.lobby.open_seats if wish.seats is None else sorted(set(wish.seats))
-        if self.game is not None or not seats or not set(seats) <= set(self.lobby.open_seats):
+        if self.game is not None or not (seats or waits) or not set(seats) <= set(self.lobby.open_seats):
             raise LobbyError("server.not-open")
-        lobby = self.lobby.settle(seats, bots=wish.open == "bots")
+        lobby = self.lobby.settle(seats, bots=wish.open == "bots") if seats else self.lobby
+        lobby = lobby.started() if waits else lobby
         await self.storage.arrange(self.id, msgspec.to_builtins(lobby))
         self.lobby = lobby
         self.is_presence_old = True
@@ -575,6 +581,8 @@ class TableActor:
         elif message.release:
             if self._pacing.release(seat):
                 self.broadcaster.tell(Held(seat, 0))
+        elif self.game.is_over:
+            refuse(self.game, client, None, because(client, "over"))
         elif self.game.presenter.view().has_left(seat):
             refuse(self.game, client, None, because(client, "out"))
         elif self._pacing.hold(seat, self.game.presenter.view().turns):

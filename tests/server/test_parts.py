@@ -6,12 +6,14 @@ import logging
 import random
 import socket
 import stat
+import unicodedata
 
 import pytest
 
 from holotable.core.errors import EditionError
 from holotable.core.luck import SEED_LIMIT, Question
 from holotable.server import log_lines
+from holotable.server.company.words import legible
 from holotable.server.http.access import is_own_host
 from holotable.server.http.models import NewTable, SeatWish
 from holotable.server.limits import Bucket, Sockets
@@ -19,6 +21,7 @@ from holotable.server.store.game_log import StorageError
 from holotable.server.store.storage import Storage
 from holotable.server.tables.lobby import LobbyError, lobby_of
 from holotable.server.tables.luck import new_seed, seed_of_bot
+from holotable.server.tables.names import visible
 from holotable.server.tables.presenter import Presenter
 from holotable.server.uvicorn_server import LOOPBACK, listen
 from holotable.table import Table
@@ -193,16 +196,61 @@ def test_no_message_waits_until_the_one_before_has_arrived():
     assert asyncio.run(nodelay())
 
 
-@pytest.mark.parametrize("name", ["\u3164", "Mia\u3164", "Mia\u2800", "Mia\u200b", "Mia\u202eaiM", "M" + "\u0301" * 5])
+@pytest.mark.parametrize("name", ["\u3164", "Mia\u3164", "Mia\u2800", "Mia\u200b", "Mia\u202eaiM"])
 def test_what_cannot_be_seen_is_no_part_of_a_name(name):
     with pytest.raises(LobbyError, match="all of which can be seen"):
         lobby_of(NewTable("falcon", [SeatWish("me", name), SeatWish("bot")]))
 
 
-@pytest.mark.parametrize("name", ["mia", "M\u0456a", "\u041cia", "M1a", "M\uff49a", " Mia "])
+@pytest.mark.parametrize("name", ["mia", "M\u0456a", "\u041cia", "M1a", "M\uff49a", " Mia ", "Mia\ufe0f"])
 def test_two_names_at_a_table_do_not_look_alike(name):
     with pytest.raises(LobbyError, match="already has this name"):
         lobby_of(NewTable("falcon", [SeatWish("me", "Mia"), SeatWish("local", name)]))
+
+
+PILES = [  # more marks than any name has over or under one letter
+    "M" + "\u0301" * 5,
+    "e\u0302\u0303\u0301\u0489\u20dd",
+    "\u0e01" + "\u0e49" * 3,
+    "\u0e01\u0e35\u0e48\u0e47",
+    "\u0e81\u0eb4\u0ec8\u0ecd",
+    "\u0915\u0941\u0902\u0945",
+    "\u0915\u0941\u0903\u0902\u0903\u0945",  # what stands beside a letter does not take the heap apart
+    "\u05e9" + "\u05c1" * 4,
+    "\u05d1\u05b0\u05b1\u05b2",
+    "\u0628\u0651\u064e\u0670",
+    "\u0f40\u0f90\u0f91\u0f92\u0f93\u0f94",
+    "e" + "\ufe20\u200d" * 3 + "\u2605",
+]
+MARKED = {
+    "Thai": "ศักดิ์สิทธิ์ น้ำทิพย์ ปิ่นเพชร ณัฐวุฒิ กนกวรรณ์",
+    "Lao": "ສຸພັນນີ້ ບຸນມີ",
+    "Hindi": "सिंह लक्ष्मी कृष्णमूर्ति प्रियंका अँगूरी ज़ुंबा",
+    "Bengali and Tamil": "প্রিয়াঙ্কা தமிழ்ச்செல்வி",
+    "Hebrew": "מֹשֶׁה יִשָּׂשכָר דָּוִד שָׁלוֹם",
+    "Arabic": "مُحَمَّدٌ فَاطِمَة اللّٰه",
+    "Vietnamese": "Nguyễn Trường Vũ Thượng",
+    "Burmese and Tibetan": "မို့မို့ ကျွန်ုပ် སྒྲོལ་མ",
+    "Greek and pictures": "ᾠδή ❤️‍🔥 1️⃣",
+}
+
+
+@pytest.mark.parametrize("name", PILES, ids=ascii)
+def test_marks_of_no_script_pile_up_over_a_name(name):
+    with pytest.raises(LobbyError, match="all of which can be seen"):
+        lobby_of(NewTable("falcon", [SeatWish("me", name), SeatWish("bot")]))
+    assert len(visible(name)) < len(name)
+    assert visible(visible(name)) == visible(name)
+
+
+@pytest.mark.parametrize("script", MARKED)
+def test_marks_that_names_are_written_with_are_welcome(script):
+    for name in MARKED[script].split():
+        for form in ("NFC", "NFD"):
+            written = unicodedata.normalize(form, name)
+            lobby, _ = lobby_of(NewTable("falcon", [SeatWish("me", written), SeatWish("bot")]))
+            assert lobby.seats[0].name == written
+        assert legible(name) == unicodedata.normalize("NFC", name)
 
 
 @pytest.mark.parametrize(

@@ -323,9 +323,64 @@ def test_a_game_that_was_saved_in_the_terminal_goes_on_at_a_server(tmp_path):
         opened = bring(base, (tmp_path / "game.jsonl").read_bytes()).json()
         with Player(base, opened["table"], token_of(opened)) as mia:
             hello, state = mia.hear("hello"), mia.hear("state")
-            assert (hello["imported"], hello["yours"], state["seq"]) == (True, [0, 1], 0)
+            assert (hello["imported"], hello["yours"], state["seq"]) == (True, [0, 1], 30)
             assert [seat["cash"] for seat in state["view"]["seats"]] == [seat["cash"] for seat in table.view()["seats"]]
             assert mia.play_on(4) == 4
+
+
+@pytest.mark.parametrize("name", ["falcon", "mandalorian"])
+def test_a_game_that_is_brought_while_it_is_played_keeps_its_lines_and_ends_verified(tmp_path, name):
+    # given a game that one server has told, with two decisions taken back
+    german, first, second = "?since=0&lang=de", tmp_path / "first.sqlite3", tmp_path / "second.sqlite3"
+    table = played(first, name, 12)[0]["table"]
+    asyncio.run(take_back(first, table, 11))
+    with serving(first) as base, Player(base, table, query=german) as guest:
+        told = guest.hear("state")["lines"]
+
+    # when it is brought to another one, and ends there
+    with sealed_server(second) as base:
+        opened = bring(base, unfinished(loaded(first, table))).json()
+        address = f"{base}/api/tables/{opened['table']}"
+        with Player(base, opened["table"], token_of(opened), query=german) as mia:
+            state = mia.hear("state")
+            page = get(f"{address}/lines?before={len(told)}&lang=de").json()
+            mia.play_on(8)
+            give_up(mia)
+        raw = get(f"{address}/log").content
+        again = bring(base, raw).json()
+        with Player(base, again["table"], query=german) as guest:
+            later = guest.hear("state")["lines"]
+
+    # then every line is there, what was taken back is struck out, and the other dice are proved from there on
+    assert state["lines"] == page == later[: len(told)] == told
+    assert {line["seq"] for line in told if line.get("taken_back")} == {11, 12}
+    found = verify_log(parse_log(raw, "it"))
+    assert (found.unsealed, found.is_over, found.taken_back) == (13, True, 2)
+    with pytest.raises(ReplayMismatch, match="what fell after decision"):
+        verify_log(parse_log(resealed({"header": {**header_of_file(raw), "unsealed": 3}}, raw.splitlines()), "it"))
+
+
+def give_up(player):
+    """End a game of two as soon as somebody may."""
+    while player.result is None:
+        prompt = player.due()
+        if prompt is not None and {"do": "resign"} in [one["decision"] for one in prompt["options"]]:
+            player.decide(prompt["seat"], {"do": "resign"})
+            while player.result is None:
+                player.hear("events")
+        else:
+            assert player.play_on(1) == 1
+
+
+def unfinished(kept):
+    """Give a game that is still played as a file; nobody is shown its seed."""
+    records = [record_content(record) for record in kept.records]
+    lines = log_lines(kept.header, kept.edition, records, kept.records[-1].state)
+    return "".join(f"{line}\n" for line in lines).encode()
+
+
+def header_of_file(raw):
+    return json.loads(raw.splitlines()[0])["header"]
 
 
 def test_a_bot_s_seat_stays_a_bot_s(tmp_path):

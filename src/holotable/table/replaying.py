@@ -25,6 +25,11 @@ class Replaying:
         self._returns = {taken_back(record)[0] for record in records if record.get("kind") == TAKE_BACK}
         self._left: dict[int, Table] = {}  # tables to which somebody comes back, by the first decision taken back
 
+    def go_on_with(self, luck: Luck) -> None:
+        """Take another source of luck from now on, also where somebody comes back to an earlier table."""
+        self._luck = luck
+        self.table.go_on_with(luck)
+
     def play(self, seq: int, record: LogRecord) -> list[tuple[int, ...]]:
         """Play a record; give what happened as rows of the tape. Luck that has fallen is never put back."""
         kind = record.get("kind", DECISION)

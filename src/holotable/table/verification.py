@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from holotable.core.checks import brief_repr
+from holotable.core.checks import brief_repr, is_between
 from holotable.core.errors import EditionError, HolotableError, ReplayMismatch
 from holotable.core.luck import Luck, Recorded
 from holotable.table.log import beginning, check_header, older
@@ -25,13 +25,14 @@ class Verified:
     decisions: int
     taken_back: int
     over_luck: int  # how often decisions were taken back after which luck had fallen
-    outcomes: int
+    outcomes: int  # of the dice that were sealed, if they were
     is_over: bool
     commitment: str | None  # None: nobody sealed the dice
     brought: int  # seats that brought something of their own to the dice
     seats: int
     head: str | None  # the last link of the chain; files of the first format have none
     is_imported: bool
+    unsealed: int | None  # records that were brought here before these dice were sealed; None: all are of these dice
 
 
 def verify_file(path: str | Path, promised: str | None = None, head: str | None = None) -> Verified:
@@ -94,7 +95,7 @@ def _played_again(log: Log, header: Mapping[str, Any]) -> Verified:
         one["by"] == "server" and one["value"] != drawn_for(seed or b"", seat) for seat, one in enumerate(entropy or ())
     ):
         raise ReplayMismatch("what was mixed in for a seat that brought nothing does not follow from the seed")
-    playing = _Playing(log, None if seed is None or not sealed else Sealed(dice_key(seed, values)))
+    playing = _Playing(log, None if seed is None or not sealed else dice_key(seed, values))
     outcomes = playing.play()
     records = log["records"]
     decisions = sum(record.get("kind", DECISION) == DECISION for record in records)
@@ -109,22 +110,34 @@ def _played_again(log: Log, header: Mapping[str, Any]) -> Verified:
         seats=len(header["seats"]),
         head=log.get("end", {}).get("chain"),
         is_imported=header.get("imported") is not None,
+        unsealed=header.get("unsealed"),
     )
+
+
+def _brought(log: Log) -> int | None:
+    """Give the number of records that are older than the dice of a game that was brought while it was played."""
+    brought = log["header"].get("unsealed")
+    if brought is not None and not is_between(brought, 0, len(log["records"])):
+        raise ReplayMismatch(f"the log says that {brief_repr(brought)} records are older than its dice")
+    return brought
 
 
 class _Playing:
     """Plays a log from its beginning, what was taken back included, with its own dice or with those it wrote down."""
 
-    def __init__(self, log: Log, sealed: Sealed | None) -> None:
-        """Set the table up; the luck before the first decision must be the sealed one."""
-        self._log, self._is_sealed = log, sealed is not None
+    def __init__(self, log: Log, key: bytes | None) -> None:
+        """Set the table up; the luck before the first decision must be the sealed one, unless it was brought."""
+        self._log, self._key = log, key
+        self._brought = _brought(log)
+        self._is_sealed = key is not None and self._brought is None
         self._recorded, opening = Recorded(log.get("opening", ())), list(log.get("opening", ()))
-        luck: Luck = sealed or self._recorded
+        luck: Luck = Sealed(key) if key is not None and self._is_sealed else self._recorded
         table = beginning(log["header"], luck, log.get("edition"))
         if table.log["opening"] != opening:
             raise ReplayMismatch("what fell before the first decision is not what the sealed dice give")
         live_decisions(log["records"])  # refuses what takes back anything but the last decisions
         self._replaying, self._fallen = Replaying(table, luck, log["records"]), len(opening)
+        self._unproved = 0  # outcomes that fell before these dice
         self._check_state(log["header"].get("state"), 0)
 
     @property
@@ -133,13 +146,21 @@ class _Playing:
         return self._replaying.table
 
     def play(self) -> int:
-        """Play every record; give the number of outcomes."""
+        """Play every record; give the number of outcomes, of sealed dice only those that these gave."""
         records = self._log["records"]
         for seq, record in enumerate(records, start=1):
+            if seq - 1 == self._brought:
+                self._go_on_sealed()
             self._play(seq, record)
             self._check_state(record.get("state"), seq)
         self._check_state(self._log["hash"], len(records))
-        return self._fallen
+        return self._fallen - self._unproved
+
+    def _go_on_sealed(self) -> None:
+        """Go on with the sealed dice after what was brought; they count what fell before."""
+        if self._key is not None:
+            self._is_sealed, self._unproved = True, self._fallen
+            self._replaying.go_on_with(Sealed(self._key, self._fallen))
 
     def _play(self, seq: int, record: Mapping[str, Any]) -> None:
         outcomes = record["outcomes"] if record.get("kind", DECISION) == DECISION else []

@@ -27,7 +27,9 @@ def _dice_lines(found: Verified, language: str, *, is_promised: bool, is_shown: 
     """Say what is proved of the dice, and what only the players can compare."""
     if found.commitment is None:
         return [say(language, "verify-unsealed")]
+    older = [] if found.unsealed is None else [say(language, "verify-older", records=found.unsealed)]
     return [
+        *older,
         say(language, "verify-sealed", outcomes=found.outcomes, brought=found.brought, seats=found.seats),
         say(language, "verify-promised" if is_promised else "verify-unpromised", seal=found.commitment),
         say(language, "verify-shown" if is_shown else "verify-unshown", end=str(found.head)),

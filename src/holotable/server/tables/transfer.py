@@ -13,14 +13,14 @@ from holotable.core.luck import Recorded
 from holotable.editions.load import finished_ids
 from holotable.server.socket.protocol import By
 from holotable.server.store.game_log import Record, StoredGame, record_content
-from holotable.server.tables.game import Mix, header_of
+from holotable.server.tables.game import Mix
 from holotable.server.tables.lobby import Lobby, lobby_of_log
 from holotable.table import Table
 from holotable.table.chain import canonical, link, text_hash
 from holotable.table.log import beginning, check_header, replay
 from holotable.table.log_file import Log, log_lines, parse_log
 from holotable.table.replaying import DECISION, Replaying, live_decisions
-from holotable.table.sealed import Sealed, dice_key
+from holotable.table.sealed import commitment
 from holotable.table.table import LOG_FORMAT
 from holotable.table.verification import verify_log
 
@@ -50,8 +50,8 @@ class Brought:
 def read_game_file(raw: bytes, name: str, known: dict[str, Any], new_seed: bytes, mix: Mix) -> Brought:
     """Read a file, play it again, and make a table of it; whatever is wrong with it is refused in one line.
 
-    A finished game is kept as it was, to be looked at. One that is not over goes on from where it stands, with dice of
-    its own. ``known`` are the editions that this server plays, by their hashes.
+    A finished game is kept as it was, to be looked at. One that is not over goes on from where it stands, with all that
+    has happened and with dice of its own. ``known`` are the editions that this server plays, by their hashes.
     """
     log = parse_log(raw, name)
     header = check_header(log)
@@ -66,7 +66,7 @@ def read_game_file(raw: bytes, name: str, known: dict[str, Any], new_seed: bytes
     played = {**log, "header": {**header, "edition_hash": table.edition.hash}, "edition": table.edition.data}
     lobby = lobby_of_log(table, _bots(log))
     try:
-        return _finished(played, lobby) if table.due is None else _going_on(played, table, lobby, new_seed, mix)
+        return _finished(played, lobby) if table.due is None else _going_on(played, lobby, new_seed, mix)
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
         raise ReplayMismatch(f"{name} is damaged: its entries are not those of a game") from problem
 
@@ -81,9 +81,17 @@ def _bots(log: Log) -> set[int]:
 def _finished(log: Log, lobby: Lobby) -> Brought:
     """Keep a finished game with all its records; sealed dice must be what they were said to be."""
     seed = (log.get("end") or {}).get("seed")
-    is_sealed = log["header"].get("commitment") is not None
+    header = log["header"]
+    is_sealed = header.get("commitment") is not None
     if is_sealed:
         verify_log(log)
+    secret = bytes.fromhex(seed) if is_sealed and seed is not None else b""
+    sealed = {"commitment": header.get("commitment"), "entropy": header.get("entropy")}
+    return _as_kept(log, lobby, sealed, secret)
+
+
+def _as_kept(log: Log, lobby: Lobby, sealed: dict[str, Any], seed: bytes) -> Brought:
+    """Keep a game with all its records, under dice that are sealed so."""
     luck = Recorded(log.get("opening", ()))
     table = beginning(log["header"], luck, log["edition"])
     header = {
@@ -92,12 +100,10 @@ def _finished(log: Log, lobby: Lobby) -> Brought:
         "opening": list(log.get("opening", ())),
         "state": table.state_hash,
         "edition_text": text_hash(log["edition"]),
-        "commitment": log["header"].get("commitment"),
-        "entropy": log["header"].get("entropy"),
+        **sealed,
         "imported": _mark(log),
     }
-    secret = bytes.fromhex(seed) if is_sealed and seed is not None else b""
-    return Brought(lobby, header, secret, list(kept_records(log, header, table, luck)))
+    return Brought(lobby, header, seed, list(kept_records(log, header, table, luck)))
 
 
 def _mark(log: Log) -> dict[str, Any]:
@@ -138,9 +144,7 @@ def _record(seq: int, line: dict[str, Any], state: str) -> Record:
     )
 
 
-def _going_on(log: Log, table: Table, lobby: Lobby, seed: bytes, mix: Mix) -> Brought:
-    """Make a table that begins where a game stands, with dice of its own."""
-    entropy = mix(lobby, seed)
-    luck = Sealed(dice_key(seed, None if entropy is None else [one["value"] for one in entropy]))
-    going = Table.from_state(table.state(), luck=luck)
-    return Brought(lobby, {**header_of(going, seed, entropy), "imported": _mark(log)}, seed, [])
+def _going_on(log: Log, lobby: Lobby, seed: bytes, mix: Mix) -> Brought:
+    """Keep a game as far as it was played; what falls from now on comes from dice of its own, and what fell is known."""
+    sealed = {"commitment": commitment(seed), "entropy": mix(lobby, seed), "unsealed": len(log["records"])}
+    return _as_kept(log, lobby, sealed, seed)

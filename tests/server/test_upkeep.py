@@ -267,6 +267,30 @@ def test_the_list_says_which_games_are_over(games):
     assert [line.split()[0] for line in told if line.endswith(", over")] == [over.table]
 
 
+def test_who_is_due_in_an_older_file_is_found_out_once_and_no_game_is_played_again_for_the_list(games):
+    # given a file that does not say who is due
+    over, running = near_the_end(games, 10_000), near_the_end(games)
+    changed(games, "UPDATE head SET due = NULL")
+
+    # when it is listed, and once more after the games can be played no more
+    once = json.loads(run("games", "list", "--json", "--games", str(games)).stdout)
+    changed(games, "UPDATE record SET decision = '{}'", "DELETE FROM snapshot")
+    again = json.loads(run("games", "list", "--json", "--games", str(games)).stdout)
+    changed(games, "UPDATE head SET due = NULL")
+    unknown = json.loads(run("games", "list", "--json", "--games", str(games)).stdout)
+
+    assert {one["table"]: one["over"] for one in once} == {over.table: True, running.table: False}
+    assert again == once
+    assert [one["over"] for one in unknown] == [None, None]
+
+
+def changed(games, *statements):
+    with contextlib.closing(sqlite3.connect(games)) as base:
+        for statement in statements:
+            base.execute(statement)
+        base.commit()
+
+
 def test_a_game_that_is_refused_makes_no_file(tmp_path):
     (tmp_path / "no-game.jsonl").write_text("{}")
     new = tmp_path / "new" / "games.sqlite3"

@@ -1,6 +1,7 @@
 """The commands ``backup`` and ``games``: what a host does with the file that holds all games."""
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,11 +29,11 @@ def backup_lines(target: Path, games: Path | None) -> list[str]:
 def list_lines(games: Path | None, *, as_json: bool) -> list[str]:
     """List the tables, the one that was touched last first."""
     file = _file(games)
-    tables = _upkeep().list_tables(file)
+    tables = _with_due(file, _upkeep().list_tables(file))
     if as_json:
-        entries = [{**_entry(table), "over": _is_over(file, table)} for table in tables]
+        entries = [{**_entry(table), "over": _is_over(table)} for table in tables]
         return [json.dumps(entries, ensure_ascii=False, indent=1)]
-    return [_line(table, is_over=_is_over(file, table)) for table in tables] or [f"there is no table in {file}"]
+    return [_line(table, is_over=_is_over(table)) for table in tables] or [f"there is no table in {file}"]
 
 
 def show_lines(game: str, games: Path | None) -> list[str]:
@@ -143,14 +144,29 @@ def _taken_back(decided: "Decided") -> list[str]:
     return [f"decisions taken back: {len(decided.taken)}; times after luck had fallen: {decided.over_luck}"]
 
 
-def _is_over(file: Path, table: "KeptTable") -> bool | None:
-    """Tell whether a game has ended; None, if this version cannot play it again."""
-    if not table.is_begun:
-        return False
+def _with_due(file: Path, tables: "list[KeptTable]") -> "list[KeptTable]":
+    """Find out who is due in games of which that is not known, as in older files, and write it down."""
+    found = {table.id: _due(file, table) for table in tables if table.is_begun and table.due is None}
+    known = [(table, due) for table in tables if (due := found.get(table.id)) is not None]
+    if known:
+        _upkeep().note_due(file, known)
+    return [replace(table, due=found[table.id]) if table.id in found else table for table in tables]
+
+
+def _due(file: Path, table: "KeptTable") -> list[int] | None:
+    """Play a game again to see who is due; None, if this version cannot."""
     try:
-        return _standing(_load(file, table.id)).table.due is None
+        due = _standing(_load(file, table.id)).table.due
     except HolotableError:
         return None
+    return [] if due is None else list(due.seats)
+
+
+def _is_over(table: "KeptTable") -> bool | None:
+    """Tell whether a game has ended; None, if that is not known and this version cannot play it again."""
+    if not table.is_begun:
+        return False
+    return None if table.due is None else not table.due
 
 
 def _line(table: "KeptTable", *, is_over: bool | None = None) -> str:

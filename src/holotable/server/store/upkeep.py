@@ -16,14 +16,16 @@ from holotable.server.store.failpoints import pass_by
 from holotable.server.store.game_log import StorageError, StoredGame
 from holotable.server.store.schema import SCHEMA_VERSION, connect, lock_file, migrate
 from holotable.server.store.storage import erase, read_game
+from holotable.table.chain import canonical_json
 
 PAGES: Final = 512  # of a copy at a time, so that a running server never waits long
 UNFINISHED: Final = ".holotable-backup."  # how the file of a copy begins until it is whole
 STALE_SECONDS: Final = 3600
 LISTED: Final = """
-SELECT id, made, lobby, json_extract(header, '$.rules'), count(seq), coalesce(max(time), made)
-FROM game LEFT JOIN record ON record.game = id
+SELECT id, made, lobby, json_extract(header, '$.rules'), coalesce(length, 0), coalesce(time, made), due
+FROM game LEFT JOIN head ON head.game = id LEFT JOIN record ON record.game = id AND seq = length
 """
+NOTE_DUE: Final = "UPDATE head SET due = ? WHERE game = ? AND length = ? AND due IS NULL"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class KeptTable:
     rules: int | None  # with which the game was begun; None: it has not begun
     decisions: int
     touched: int  # when the last decision was made
+    due: list[int] | None  # seats that play waits for; none when the game is over; None: not known
 
     @property
     def is_begun(self) -> bool:
@@ -88,17 +91,26 @@ def _copied(source: Path, copy: Path) -> int:
 def list_tables(path: Path) -> list[KeptTable]:
     """Give every table, the one that was touched last first."""
     with _reading(path) as base:
-        rows = base.execute(f"{LISTED} GROUP BY id ORDER BY 6 DESC, id").fetchall()
+        rows = base.execute(f"{LISTED} ORDER BY 6 DESC, id").fetchall()
     return [_table_of(row) for row in rows]
 
 
 def find_table(path: Path, game: str) -> KeptTable:
     """Give one table."""
     with _reading(path) as base:
-        row = base.execute(f"{LISTED} WHERE id = ? GROUP BY id", (game,)).fetchone()
+        row = base.execute(f"{LISTED} WHERE id = ?", (game,)).fetchone()
     if row is None:
         raise StorageError(f"there is no table {game!r} in {path}; see: holotable games list")
     return _table_of(row)
+
+
+def note_due(path: Path, found: list[tuple[KeptTable, list[int]]]) -> None:
+    """Write down who is due in games of which that was not known, unless a server has decided there meanwhile."""
+    rows = [(canonical_json(due), table.id, table.decisions) for table, due in found]
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(connect(path)) as base:  # then it is found out again
+        base.execute("BEGIN IMMEDIATE")
+        base.executemany(NOTE_DUE, rows)
+        base.execute("COMMIT")
 
 
 def load_game(path: Path, game: str) -> StoredGame:
@@ -153,5 +165,6 @@ def _bring_up(path: Path) -> None:
 
 
 def _table_of(row: tuple[Any, ...]) -> KeptTable:
-    game, made, lobby, rules, decisions, touched = row
-    return KeptTable(game, made, msgspec.json.decode(lobby), rules, decisions, touched)
+    game, made, lobby, rules, decisions, touched, due = row
+    known = None if due is None else msgspec.json.decode(due)
+    return KeptTable(game, made, msgspec.json.decode(lobby), rules, decisions, touched, known)

@@ -1,19 +1,28 @@
 """A saved game is verified offline: chain, edition, decisions, and every outcome of its sealed dice."""
 
+import ast
 import json
 import random
+import re
+from pathlib import Path
 
 import pytest
 
 from holotable import Table, read_log, replay, write_log
 from holotable.bots import bot, bot_names
 from holotable.core.errors import ReplayMismatch
+from holotable.languages import LANGUAGES
+from holotable.locales import bundle, say, source
+from holotable.table import verification
 from holotable.table.chain import text_hash
+from holotable.table.findings import Finding
 from holotable.table.log_file import log_lines, save_lines
 from holotable.table.sealed import Sealed, commitment, dice_key
 from holotable.table.verification import verify_file
+from tests.support.command_line import run
 
 SEED = bytes(range(32))
+TEXTS = re.compile("^([a-z-]+) =", re.MULTILINE)
 ENTROPY = ["ab" * 16, "cd" * 16]
 
 
@@ -246,3 +255,98 @@ def test_a_corrected_edition_does_not_change_a_saved_game(tmp_path):
 
     assert replay(read_log(tmp_path / "game.jsonl")).state_hash == older.state_hash
     assert older.edition.hash != Table("mandalorian").edition.hash
+
+
+# what is wrong, in the reader's language
+
+
+def damages(path, header, records, table):
+    """Give damaged copies of a file, by the kinds of finding that they are."""
+    raw = path.read_bytes()
+    lines = raw.splitlines(keepends=True)
+
+    def written(header=header, records=records, seed=SEED, state=None):
+        last = table.state_hash if state is None else state
+        told = log_lines(header, table.edition.data, records, last, seed and seed.hex())
+        return "".join(f"{line}\n" for line in told).encode()
+
+    def but(place, **changes):
+        changed = [*records[:place], {**records[place], **changes}, *records[place + 1 :]]
+        return written(records=[{name: value for name, value in one.items() if value != ""} for one in changed])
+
+    silent = [{"by": "server", "value": "ef" * 16}, header["entropy"][1]]
+    thrown = next(place for place, one in enumerate(records) if one["outcomes"])
+    yield "log-not-whole", b"".join(lines[:-1])
+    yield "log-not-json", b"".join([*lines[:3], b"{\n", *lines[4:]])
+    yield "log-no-object", b"".join([*lines[:3], b"[]\n", *lines[4:]])
+    yield "log-line-changed", b"".join([*lines[:3], b" ", *lines[3:]])
+    yield "log-ends-changed", raw.replace(b"\n", b"\r\n")
+    yield "log-other-edition", raw.replace(b'"family"', b'"famili"', 1)
+    yield "log-number", b"".join(lines[:3] + lines[4:])
+    yield "log-chain", b"".join(lines[:-2] + lines[-1:])
+    yield "log-format", written({**header, "format": 99})
+    yield "log-rules", written({**header, "rules": 99})
+    yield "log-older", written({**header, "rules": 1, "state": "0" * 16})
+    yield "log-header-lacks", written({name: value for name, value in header.items() if name != "tokens"})
+    yield "log-damaged", written({**header, "entropy": 7})
+    yield "log-kind", but(0, kind="else")
+    yield "log-not-last", but(5, kind="take-back", what={"of": [1]})
+    yield "log-no-numbers", but(5, kind="take-back", what={"of": "all"})
+    yield "log-other-seed", written(seed=bytes(32))
+    yield "log-no-seed", raw.replace(SEED.hex().encode(), b"x" * 64)
+    yield "log-still-sealed", written(seed=None)
+    yield "log-seats-brought", written({**header, "entropy": header["entropy"][:1]})
+    yield "log-mixed-in", written({**header, "entropy": silent})
+    yield "log-no-count", written({**header, "unsealed": -1})
+    yield (
+        "log-opening" if header["opening"] else "log-other-luck",
+        written({**header, "entropy": header["entropy"][::-1]}),
+    )
+    yield "log-impossible", but(3, decision={"do": "resign", "seat": 0})
+    yield "log-other-luck", but(thrown, outcomes=[*records[thrown]["outcomes"], 1])
+    yield "log-other-state", but(3, state="0" * 16)
+
+
+@pytest.mark.parametrize("name", ["falcon", "mandalorian"])
+def test_every_damage_is_named_and_said_in_every_language(name, tmp_path):
+    header, records, table = sealed_game(name, 12)
+    file = saved(tmp_path / "game.jsonl", header, records, table)
+    for kind, raw in damages(file, header, records, table):
+        file.write_bytes(raw)
+
+        with pytest.raises(Finding) as problem:
+            verify_file(file)
+
+        assert problem.value.key == kind, problem.value
+        assert problem.value.says("en") == str(problem.value)
+        assert problem.value.says("de") != str(problem.value)
+
+
+def test_every_kind_of_finding_has_a_text_in_every_language():
+    called = [
+        node
+        for path in sorted(Path(verification.__file__).parent.glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Finding", "WrongInput")
+    ]
+    kinds = {node.args[0].value for node in called}
+
+    assert len(kinds) > 30
+    for language in LANGUAGES:
+        assert [kind for kind in kinds if not bundle(language).has_message(kind)] == []
+    assert {kind for kind in TEXTS.findall(source("en", "verify.ftl")) if kind.startswith("log-")} == kinds
+
+
+def test_the_command_says_in_german_what_is_wrong_and_why(tmp_path):
+    header, records, table = sealed_game("falcon", 12)
+    file = saved(tmp_path / "game.jsonl", header, [*records[:3], {**records[3], "seat": 1 - records[3]["seat"]}], table)
+
+    impossible = run("verify", file, "--language", "de")
+    unknown = run("verify", tmp_path / "none.jsonl", "--language", "de")
+    digits = run("verify", file, "--head", "xyz", "--language", "de")
+
+    assert (impossible.returncode, unknown.returncode, digits.returncode) == (2, 2, 2)
+    assert "Eintrag 4 kann so nicht entstanden sein: " in impossible.stderr
+    assert say("de", "refusal-turn-order") in impossible.stderr
+    assert "lässt sich nicht lesen" in unknown.stderr
+    assert "64 Ziffern" in digits.stderr

@@ -7,6 +7,7 @@ from holotable.core.checks import is_between
 from holotable.core.errors import EditionError, HolotableError, ReplayMismatch
 from holotable.core.luck import Luck, Recorded
 from holotable.editions import Edition, load_edition
+from holotable.table.findings import Finding, said_in
 from holotable.table.replaying import DECISION, LogRecord, Replaying, live_decisions
 from holotable.table.table import LOG_FORMAT, RULES_VERSION, Table, recorded_edition
 
@@ -17,11 +18,11 @@ def replay(log: Mapping[str, Any], then: Luck | None = None) -> Table:
     try:
         table = _replay(log, header)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
-        raise ReplayMismatch("the log is damaged: its entries are not those of a game") from problem
+        raise Finding("log-damaged") from problem
     except HolotableError as problem:
         if header["rules"] == RULES_VERSION:
             raise
-        raise ReplayMismatch(f"{older(header)}: {problem}") from problem
+        raise older(header, problem) from problem
     if then is not None:
         table.go_on_with(then)
     return table
@@ -46,18 +47,19 @@ def check_header(log: Mapping[str, Any]) -> Mapping[str, Any]:
     """Give the header of a log that this program may be able to play."""
     header = log.get("header") if isinstance(log, Mapping) else None
     if not isinstance(header, Mapping) or not isinstance(log.get("records"), list):
-        raise ReplayMismatch("a log is an object with a header and a list of records")
+        raise Finding("log-no-log")
     if not is_between(header.get("format"), 1, LOG_FORMAT):
-        raise ReplayMismatch(f"this log has format {header.get('format')!r}, this program reads 1 to {LOG_FORMAT}")
+        raise Finding("log-format", format=repr(header.get("format")), most=LOG_FORMAT)
     rules = header.get("rules")
     if not is_between(rules, 1, RULES_VERSION):
-        raise ReplayMismatch(f"this game was begun with rules {rules!r}, this program plays rules {RULES_VERSION}")
+        raise Finding("log-rules", rules=repr(rules), most=RULES_VERSION)
     return header
 
 
-def older(header: Mapping[str, Any]) -> str:
+def older(header: Mapping[str, Any], problem: HolotableError) -> Finding:
     """Say that a game needs other rules than those of today."""
-    return f"this game was begun with rules {header['rules']}, and rules {RULES_VERSION} play it otherwise"
+    told = lambda language: said_in(language, problem)  # noqa: E731 - it is filled in
+    return Finding("log-older", rules=header["rules"], now=RULES_VERSION, problem=told)
 
 
 def beginning(header: Mapping[str, Any], luck: Luck, text: Mapping[str, Any] | None = None) -> Table:
@@ -79,7 +81,7 @@ def beginning(header: Mapping[str, Any], luck: Luck, text: Mapping[str, Any] | N
             ages=ages,
         )
     except KeyError as problem:
-        raise ReplayMismatch(f"the log's header lacks {problem.args[0]!r}") from problem
+        raise Finding("log-header-lacks", name=repr(problem.args[0])) from problem
 
 
 def edition_of(header: Mapping[str, Any], text: Mapping[str, Any] | None) -> Edition:

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from holotable.core.errors import ReplayMismatch
 from holotable.editions.load import hash_of
 from holotable.table.chain import canonical_json, link, text_hash
+from holotable.table.findings import Finding
 from holotable.table.replaying import DECISION
 from holotable.table.table import LOG_FORMAT, Table
 
@@ -82,9 +82,9 @@ def read_log(path: str | Path) -> Log:
         with path.open("rb") as file:
             raw = file.read(LOG_MOST + 1)
     except OSError as problem:
-        raise ReplayMismatch(f"cannot read {path}: {problem.strerror or problem}") from problem
+        raise Finding("log-unreadable", file=path, problem=problem.strerror or problem) from problem
     if len(raw) > LOG_MOST:
-        raise ReplayMismatch(f"{path} is too long; a log has at most {LOG_MOST} bytes")
+        raise Finding("log-too-long", file=path, most=LOG_MOST)
     return parse_log(raw, str(path))
 
 
@@ -104,17 +104,17 @@ def parse_log(raw: bytes, name: str) -> Log:
     return {**parsed[0], "records": parsed[1:-1], "hash": parsed[-1]["hash"]}
 
 
-def _not_whole(name: str) -> ReplayMismatch:
-    return ReplayMismatch(f"{name} is not a whole log: it must begin with a header and close with its end")
+def _not_whole(name: str) -> Finding:
+    return Finding("log-not-whole", file=name)
 
 
 def _read_line(name: str, number: int, line: bytes) -> dict[str, Any]:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError) as problem:
-        raise ReplayMismatch(f"{name}, line {number} is not JSON") from problem
+        raise Finding("log-not-json", file=name, line=number) from problem
     if not isinstance(value, dict):
-        raise ReplayMismatch(f"{name}, line {number} is not an object")
+        raise Finding("log-no-object", file=name, line=number)
     return value
 
 
@@ -122,9 +122,9 @@ def _check_written(raw: bytes, lines: list[bytes], parsed: list[dict[str, Any]],
     """Refuse what says the same in other bytes: of a file with a hash chain none may differ."""
     for number, (line, value) in enumerate(zip(lines, parsed, strict=True), start=1):
         if not _is_canonical(line, value):
-            raise ReplayMismatch(f"{name}, line {number} is not as it was written")
+            raise Finding("log-line-changed", file=name, line=number)
     if raw != b"".join(line + b"\n" for line in lines):
-        raise ReplayMismatch(f"{name} is not as it was written: its lines do not end as they did")
+        raise Finding("log-ends-changed", file=name)
 
 
 def _is_canonical(line: bytes, value: object) -> bool:
@@ -143,7 +143,7 @@ def _second_format(parsed: list[dict[str, Any]], name: str) -> Log:
     edition = parsed[1]["edition"] if has_edition else None
     _check_chain(first["header"], records, end, name)
     if has_edition and (set(parsed[1]) != {"edition"} or not _is_played(edition, first["header"])):
-        raise ReplayMismatch(f"{name}: the edition is not the one that was played")
+        raise Finding("log-other-edition", file=name)
     return {
         "header": first["header"],
         "opening": first["header"].get("opening", []),
@@ -165,7 +165,7 @@ def _check_chain(header: object, records: list[dict[str, Any]], end: Mapping[str
     chain = link("", header)
     for place, record in enumerate(records, start=1):
         if record.get("seq") != place:
-            raise ReplayMismatch(f"{name}: record {place} has the number {record.get('seq')!r}")
+            raise Finding("log-number", file=name, place=place, seq=repr(record.get("seq")))
         chain = link(chain, record)
     if (end["length"], end["chain"]) != (len(records), chain):
-        raise ReplayMismatch(f"{name} is damaged: its records do not fit the hash chain that closes it")
+        raise Finding("log-chain", file=name)

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from holotable.core.checks import is_between
-from holotable.core.errors import ReplayMismatch
 from holotable.core.luck import Luck
+from holotable.table.findings import Finding
 from holotable.table.table import Table
 
 DECISION: Final = "decision"
@@ -53,14 +53,14 @@ def live_decisions(records: Sequence[LogRecord]) -> list[int]:
         elif kind == TAKE_BACK:
             _take_back(live, record, seq)
         elif kind not in KINDS:
-            raise ReplayMismatch(f"record {seq} is of the unknown kind {kind!r}")
+            raise Finding("log-kind", seq=seq, kind=repr(kind))
     return live
 
 
 def _take_back(live: list[int], record: LogRecord, seq: int) -> None:
     taken = taken_back(record)
     if taken != live[-len(taken) :]:
-        raise ReplayMismatch(f"record {seq} takes back {taken}, which are not the last decisions")
+        raise Finding("log-not-last", seq=seq, taken=taken)
     del live[-len(taken) :]
 
 
@@ -75,5 +75,5 @@ def taken_back(record: LogRecord) -> list[int]:
     what = record.get("what")
     taken = what.get("of") if isinstance(what, Mapping) else None
     if not isinstance(taken, list) or not taken or not all(is_between(seq, 1, 1 << 31) for seq in taken):
-        raise ReplayMismatch(f"a record takes back {taken!r}, which are no numbers of decisions")
+        raise Finding("log-no-numbers", taken=repr(taken))
     return taken

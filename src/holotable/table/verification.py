@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from holotable.core.checks import brief_repr, is_between
-from holotable.core.errors import EditionError, HolotableError, ReplayMismatch
+from holotable.core.errors import HolotableError
 from holotable.core.luck import Luck, Recorded
+from holotable.table.findings import Finding, WrongInput, reason_of
 from holotable.table.log import beginning, check_header, older
 from holotable.table.log_file import Log, read_log
 from holotable.table.replaying import DECISION, Replaying, live_decisions, taken_over_luck
@@ -36,7 +37,7 @@ class Verified:
 
 
 def verify_file(path: str | Path, promised: str | None = None, head: str | None = None) -> Verified:
-    """Check everything that can be checked of a file; the first thing that is wrong is a ``ReplayMismatch``.
+    """Check everything that can be checked of a file; the first thing that is wrong is a ``Finding``.
 
     ``promised`` is the commitment that the players were shown at the start, ``head`` the end that they were shown.
     """
@@ -52,9 +53,9 @@ def verify_log(log: Log, promised: str | None = None, head: str | None = None) -
     except HolotableError as problem:
         if header["rules"] == RULES_VERSION:
             raise
-        raise ReplayMismatch(f"{older(header)}: {problem}") from problem
+        raise older(header, problem) from problem
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
-        raise ReplayMismatch("the log is damaged: its entries are not those of a game") from problem
+        raise Finding("log-damaged") from problem
 
 
 def _check_promises(log: Log, header: Mapping[str, Any], promised: str | None, head: str | None) -> None:
@@ -62,15 +63,15 @@ def _check_promises(log: Log, header: Mapping[str, Any], promised: str | None, h
     made, seed = header.get("commitment"), _seed(log)
     for given in (promised, head):
         if given is not None and not DIGITS.fullmatch(given.lower()):
-            raise EditionError(f"what a page shows of the dice are 64 digits from 0 to f, not {brief_repr(given)}")
+            raise WrongInput("log-no-digits", given=brief_repr(given))
     if promised is not None and made is None:
-        raise ReplayMismatch(f"the dice of this game were not sealed, but the players were shown {promised}")
+        raise Finding("log-never-sealed", shown=promised)
     if promised is not None and made != promised.lower():
-        raise ReplayMismatch(f"the dice were sealed as {made}, but the players were shown {promised}")
+        raise Finding("log-other-seal", sealed=made, shown=promised)
     if head is not None and log.get("end", {}).get("chain") != head.lower():
-        raise ReplayMismatch(f"the log ends in {log.get('end', {}).get('chain')}, but the players were shown {head}")
+        raise Finding("log-other-end", end=log.get("end", {}).get("chain"), shown=head)
     if made is not None and seed is not None and commitment(seed) != made:
-        raise ReplayMismatch(f"the dice were sealed as {made}, but the seed that is shown gives {commitment(seed)}")
+        raise Finding("log-other-seed", sealed=made, given=commitment(seed))
 
 
 def _seed(log: Log) -> bytes | None:
@@ -79,7 +80,7 @@ def _seed(log: Log) -> bytes | None:
     if seed is None:
         return None
     if not isinstance(seed, str) or not DIGITS.fullmatch(seed):
-        raise ReplayMismatch("the seed that is shown is no seed")
+        raise Finding("log-no-seed")
     return bytes.fromhex(seed)
 
 
@@ -87,14 +88,14 @@ def _played_again(log: Log, header: Mapping[str, Any]) -> Verified:
     seed, sealed = _seed(log), header.get("commitment") is not None
     entropy = header.get("entropy")
     if sealed and seed is None:
-        raise ReplayMismatch("the dice of this game are sealed, and its seed is not shown: it is not over")
+        raise Finding("log-still-sealed")
     values = None if entropy is None else [one["value"] for one in entropy]
     if values is not None and len(values) != len(header["seats"]):
-        raise ReplayMismatch("the log does not say what every seat brought to the dice")
+        raise Finding("log-seats-brought")
     if any(
         one["by"] == "server" and one["value"] != drawn_for(seed or b"", seat) for seat, one in enumerate(entropy or ())
     ):
-        raise ReplayMismatch("what was mixed in for a seat that brought nothing does not follow from the seed")
+        raise Finding("log-mixed-in")
     playing = _Playing(log, None if seed is None or not sealed else dice_key(seed, values))
     outcomes = playing.play()
     records = log["records"]
@@ -118,7 +119,7 @@ def _brought(log: Log) -> int | None:
     """Give the number of records that are older than the dice of a game that was brought while it was played."""
     brought = log["header"].get("unsealed")
     if brought is not None and not is_between(brought, 0, len(log["records"])):
-        raise ReplayMismatch(f"the log says that {brief_repr(brought)} records are older than its dice")
+        raise Finding("log-no-count", count=brief_repr(brought))
     return brought
 
 
@@ -134,7 +135,7 @@ class _Playing:
         luck: Luck = Sealed(key) if key is not None and self._is_sealed else self._recorded
         table = beginning(log["header"], luck, log.get("edition"))
         if table.log["opening"] != opening:
-            raise ReplayMismatch("what fell before the first decision is not what the sealed dice give")
+            raise Finding("log-opening")
         live_decisions(log["records"])  # refuses what takes back anything but the last decisions
         self._replaying, self._fallen = Replaying(table, luck, log["records"]), len(opening)
         self._unproved = 0  # outcomes that fell before these dice
@@ -168,13 +169,11 @@ class _Playing:
         try:
             self._replaying.play(seq, record)
         except HolotableError as problem:
-            raise ReplayMismatch(f"record {seq} cannot have been made: {problem}") from problem
+            raise Finding("log-impossible", seq=seq, problem=reason_of(problem, self.table.edition)) from problem
         if record.get("kind", DECISION) == DECISION and self.table.last_record["outcomes"] != outcomes:
-            raise ReplayMismatch(f"what fell after decision {seq} is not what the dice give")
-        if self._recorded.left and not self._is_sealed:
-            raise ReplayMismatch(f"after decision {seq} more is written down than fell")
+            raise Finding("log-other-luck", seq=seq)
         self._fallen += len(outcomes)
 
     def _check_state(self, state: str | None, seq: int) -> None:
         if state is not None and state != self.table.state_hash:
-            raise ReplayMismatch(f"after record {seq} the game stands otherwise than the log says")
+            raise Finding("log-other-state", seq=seq)

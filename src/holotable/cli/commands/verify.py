@@ -5,6 +5,7 @@ from pathlib import Path
 from holotable.cli.commands.lists import language_of
 from holotable.core.errors import HolotableError, ReplayMismatch
 from holotable.locales import say
+from holotable.table.findings import said_in
 from holotable.table.verification import Verified, verify_file
 
 
@@ -14,7 +15,7 @@ def verify_lines(file: Path, commitment: str | None, head: str | None, language:
     try:
         found = verify_file(file, commitment, head)
     except HolotableError as problem:
-        said = str(problem)
+        said = said_in(spoken, problem)
         raise ReplayMismatch(said if str(file) in said else f"{file}: {said}") from problem
     lines = [say(spoken, "verify-played", decisions=found.decisions, back=found.taken_back, over=str(found.is_over))]
     lines += [say(spoken, "verify-over-luck", times=found.over_luck)] if found.over_luck else []

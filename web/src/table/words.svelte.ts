@@ -1,6 +1,7 @@
 /** What this browser knows about words beside the words themselves: which are read, who is muted, who speaks now. */
 import type { TableClient } from '../net/table.svelte'
 import type { Word } from '../protocol'
+import { readFrom } from '../ui/focus'
 
 const SHOWN_FOR = 6000 // milliseconds that a bubble stands at a seat
 
@@ -71,8 +72,9 @@ export class WordsState {
     this.watching = this.#client.state.spectator
   }
   leave(): void {
-    const to = this.#from?.isConnected ? this.#from : document.querySelector('#decision')
-    if (to instanceof HTMLElement) to.focus({ preventScroll: true })
+    const from = this.#from
+    if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus({ preventScroll: true })
+    else readFrom(document.querySelector<HTMLElement>('.decision'))
   }
 
   /** Everything has been read. */

@@ -551,6 +551,7 @@ export type TextKey =
   | 'seat-players'
   | 'handed-you'
   | 'handed-seat'
+  | 'handed-over'
   | 'handed-back'
   | 'handed-returning'
   | 'away-head'

@@ -46,6 +46,7 @@ seat-players = Mitspielende
 
 handed-you = Ein Bot spielt für dich.
 handed-seat = Ein Bot spielt für { $name }.
+handed-over = { $name } spielt wieder selbst.
 handed-back = Ich spiele wieder selbst
 handed-returning = Gleich bist du wieder dran.
 away-head = { $name } ist weg

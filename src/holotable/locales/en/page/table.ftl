@@ -46,6 +46,7 @@ seat-players = Players
 
 handed-you = A bot plays for you.
 handed-seat = A bot plays for { $name }.
+handed-over = { $name } plays again.
 handed-back = Take my seat back
 handed-returning = Your seat is yours in a moment.
 away-head = { $name } is away

@@ -477,6 +477,8 @@ def test_another_person_begins_without_the_instructions_of_the_one_before(tmp_pa
             with at(base, game, ben_token) as ben:
                 ben.say(type="instruct", seat=1, what="quick")
                 ben.until(lambda one: "quick" in given(one))
+                while not mia.hear("presence")["seats"][1]["online"]:
+                    pass
             wait_until_away(mia, 1)
             taken = take(base, game, mia.host("invite", about=1)["invites"][0]["code"])
             with Guest(base, game, token_of(taken.json())) as zoe:

@@ -18,8 +18,8 @@ class OwnDice:
     """The dice of a sealed game as docs/protocol.md defines them, beside those that were recorded."""
 
     def __init__(self, seed: bytes, entropy: list[str] | None, *, is_sealed: bool) -> None:
-        """Mix what the seats brought into the seed; dice that are not sealed are only read."""
-        self._is_sealed = is_sealed
+        """Mix what the seats brought into the seed; while they are not sealed, they are only read and counted."""
+        self.is_sealed = is_sealed
         mixed = None if entropy is None else canonical(["holotable dice 2", entropy]).encode()
         self._key = seed if mixed is None else hmac.digest(seed, mixed, "sha256")
         self._fallen = 0
@@ -38,7 +38,8 @@ class OwnDice:
     def fall(self, question: Question) -> int:
         """Draw, and compare with the record."""
         recorded = question.parse(self._recorded.pop(0)) if self._recorded else None
-        if recorded is not None and not self._is_sealed:
+        if recorded is not None and not self.is_sealed:
+            self._fallen += 1
             return recorded
         outcome = question.outcome_of(self._case(question.cases))
         self._fallen += 1
@@ -72,7 +73,8 @@ def played_again(game: KeptGame, findings: Findings) -> list[Happened] | None:
 def _played(game: KeptGame, header: dict[str, Any], findings: Findings) -> list[Happened]:
     mixed = header["entropy"]
     values = None if mixed is None else [one["value"] for one in mixed]
-    dice = OwnDice(game.seed, values, is_sealed=game.is_sealed)
+    brought = header.get("unsealed")  # records that are older than these dice
+    dice = OwnDice(game.seed, values, is_sealed=game.is_sealed and brought is None)
     for seat, one in enumerate(mixed or []):
         if one["by"] == "server":
             drawn = hmac.digest(game.seed, f"seat {seat}".encode(), "sha256").hex()[:32]
@@ -83,6 +85,8 @@ def _played(game: KeptGame, header: dict[str, Any], findings: Findings) -> list[
     snapshots = {one.seq: one for one in game.snapshots}
     findings.same(f"replay {game.id} beginning", header["state"], table.state_hash)
     for record in game.records:
+        if record.seq - 1 == brought:
+            dice.is_sealed = game.is_sealed
         if record.kind == "decision":
             dice.expect(record.outcomes)
             happened += [_happened(record.seq, event) for event in table.play(record.seat, record.decision)]

@@ -31,7 +31,7 @@ async def _bring(http: httpx.AsyncClient, ledger: Ledger, file: Path) -> None:
     answer = await http.post("/api/tables/import", content=body, headers=LINES_TYPE)
     opened = answer.raise_for_status().json()
     told = ledger.table(opened["table"], f"import {file.stem}")
-    told.imported = [] if file.stem.endswith("-running") else records_of(file)
+    told.imported = records_of(file)
     told.note_opened(token_of(opened), opened["yours"])
     ledger.tallies["imports"] += 1
     await read_lines(http, told, "en", 200)

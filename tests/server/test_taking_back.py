@@ -4,6 +4,7 @@ import contextlib
 import dataclasses
 import json
 import signal
+import sqlite3
 
 import pytest
 from msgspec import to_builtins
@@ -169,6 +170,21 @@ def test_a_mortgage_is_free_in_the_own_turn_and_the_end_of_a_turn_until_the_next
         assert take_back(owner, seat)["key"] == "server.take-back-ask-first"
         assert takeable(owner)["free"] is False
     assert verified(games, company.table).taken_back == 2
+
+
+def test_the_file_says_who_is_due_after_taking_back(games):
+    """The list of one's own tables reads it there."""
+    with serving(games) as base, Company(base, "mandalorian") as company:
+        person, seat = company.does("end_turn")
+        after = due_in(games, company.table)
+        assert take_back(person, seat)["type"] == "ack"
+
+        assert (after, due_in(games, company.table)) == ([1 - seat], [seat])
+
+
+def due_in(games, table):
+    with sqlite3.connect(games) as file:
+        return json.loads(file.execute("SELECT due FROM head WHERE game = ?", (table,)).fetchone()[0])
 
 
 def test_who_was_on_turn_is_still_known_after_a_snapshot_and_a_restart(games):

@@ -143,7 +143,7 @@ class Game:
         self.table, now = before.table, int(time.time())
         by, state = "person", self.table.state_hash
         record = Record(self.seq + 1, now, seat, by, action, canonical(what), Raw(b"[]"), state, "", TAKE_BACK)
-        await self._keep(record)
+        await self._keep(record, Presenter(self.table).due())
         self.decided = Decided([*kept.records, record], [*records, plain_record(record)], before.decided.turn)
         if action is not None:
             self._actions[seat, action] = record.seq
@@ -167,10 +167,10 @@ class Game:
             await self.note("table", {"act": "rules", "rules": RULES_VERSION})
             self._rules = RULES_VERSION
 
-    async def _keep(self, record: Record) -> None:
+    async def _keep(self, record: Record, due: list[int] | None = None) -> None:
         record = replace(record, chain=link(self._chain, record_content(record, self._format)))
         snapshot = self._snapshot(record.seq) if record.seq % self._snapshot_every == 0 else None
-        await self._storage.append(self.id, record, snapshot, self.presenter.due())
+        await self._storage.append(self.id, record, snapshot, self.presenter.due() if due is None else due)
         self.seq, self._chain = record.seq, record.chain
         if snapshot is not None:
             self._snapped = len(self.told)

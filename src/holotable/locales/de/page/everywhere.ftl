@@ -23,7 +23,7 @@ game-imported = aus Datei
 box-missions = Missionen
 book-on = Streng nach Regelheft
 
-new-box = Spiel
+new-box = Ausgabe
 new-seat = Platz { $number }
 new-token = Figur
 new-yes = ja

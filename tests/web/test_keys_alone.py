@@ -82,6 +82,7 @@ def read_the_keys(mia: Hands) -> None:
     mia.opens("keys-head")
     mia.person.sees(mia.person.t("keys-take-back"))
     mia.escape()
+    assert mia.times(mia.person.t("set-notify-refused")) == 0, "who opens the menu has not asked for that"
 
 
 def buy_and_take_back(mia: Hands, ben: Hands) -> None:

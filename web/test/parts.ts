@@ -2,7 +2,7 @@
 export async function fetchParts(): Promise<void> {
   await Promise.all([
     import('../src/texts/loading').then(({ enter }) =>
-      enter('everywhere', 'lobby', 'table', 'estate', 'race', 'report'),
+      enter('everywhere', 'lobby', 'table', 'company', 'estate', 'race', 'report'),
     ),
     import('../src/estate'),
     import('../src/estate/EstateSheets.svelte'),
@@ -10,6 +10,7 @@ export async function fetchParts(): Promise<void> {
     import('../src/lobby/NewTable.svelte'),
     import('../src/lobby/WaitingRoom.svelte'),
     import('../src/race'),
+    import('../src/table/OpenMatters.svelte'),
     import('../src/table/OpenSheet.svelte'),
     import('../src/table/RuleBook.svelte'),
     import('../src/table/TablePage.svelte'),

@@ -34,6 +34,7 @@ const DOORS: Record<string, Room[]> = {
   'table/TablePage.svelte': ['everywhere', 'table'],
   'estate/index.ts': ['everywhere', 'table', 'estate'],
   'race/index.ts': ['everywhere', 'table', 'race'],
+  'table/later.ts': ['everywhere', 'table', 'company'],
   'table/DiceCheck.svelte': ['everywhere', 'table', 'dice'],
   'table/DiceSheet.svelte': ['everywhere', 'table', 'dice'],
   'table/HostSheet.svelte': ['everywhere', 'table', 'host'],

@@ -17,7 +17,8 @@ export function deadlineOf(state: TableState, seat: number, now: number): Deadli
   if (!told) return null
   const runs = told.runs && state.link === 'open'
   const gone = runs ? (now - state.companyAt) / 1000 : 0
-  return { seat, left: Math.max(0, Math.ceil(told.seconds - gone)), of: told.of, runs }
+  // a clock that was read before the news came has not run backwards
+  return { seat, left: Math.max(0, Math.min(told.seconds, Math.ceil(told.seconds - gone))), of: told.of, runs }
 }
 
 /** Whether it is time to hurry: the last ten seconds, or by days the last hour. */

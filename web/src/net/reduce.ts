@@ -1,7 +1,7 @@
 /**
  * The table as the page knows it, and how every message of the server changes it. Pure: old state in, new state out.
  */
-import type { Clock } from './clock'
+import { secondsLeft, type Clock } from './clock'
 import type {
   Company,
   Deal,
@@ -53,6 +53,8 @@ export interface TableState {
   scene: Scene | null
   deals: Deal[]
   refusal: Refused | null
+  /** Why the last words were not said. */
+  unsaid: Refused | null
   /** Actions sent whose outcome is not yet seen; `seq` is the decision they have become. */
   waiting: Waiting[]
   /** The game was brought here as a file. */
@@ -82,6 +84,8 @@ export interface TableState {
   /** Decisions that standing instructions have made, of those heard here. */
   ordered: number[]
   bye: string | null
+  /** This browser had seats, which are played with another link now. */
+  ousted: boolean
   /** The table has been closed because this server cannot open its game, which is kept. */
   kept: boolean
   /** The host has closed the table to those who watch. */
@@ -119,6 +123,7 @@ export function emptyTable(table: string): TableState {
     scene: null,
     deals: [],
     refusal: null,
+    unsaid: null,
     waiting: [],
     imported: false,
     ownBoard: false,
@@ -135,6 +140,7 @@ export function emptyTable(table: string): TableState {
     phrases: [],
     ordered: [],
     bye: null,
+    ousted: false,
     kept: false,
     locked: false,
     gap: false,
@@ -164,6 +170,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
         ownBoard: message.own_board ?? false,
         byTheBook: message.by_the_book ?? false,
         bye: null,
+        ousted: !yours.length && (state.ousted || state.yours.length > 0),
         gap: false,
       }
     }
@@ -182,13 +189,16 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
       return events(state, message, now)
     case 'ack':
       return { ...state, waiting: acknowledged(state, message.action, message.seq), refusal: null }
-    case 'refused':
+    case 'refused': {
+      const waiting = state.waiting.filter(({ action }) => action !== message.action)
+      const isWord = message.action !== null && waiting.length === state.waiting.length // no decision of this name
       return {
         ...state,
-        waiting: state.waiting.filter(({ action }) => action !== message.action),
-        refusal: message,
+        waiting,
+        ...(isWord ? { unsaid: message } : { refusal: message }),
         prompts: message.seq >= state.seq ? message.prompts : state.prompts,
       }
+    }
     case 'taken_back':
       return { ...state, takenBack: message, refusal: null }
     case 'because':
@@ -196,7 +206,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
     case 'presence':
       return { ...state, seats: message.seats, spectators: message.spectators }
     case 'company':
-      return { ...state, company: message, companyAt: now }
+      return { ...state, company: message, companyAt: now, clock: stood(state, message, now) }
     case 'words':
       return { ...state, words: heard(state.words, message.words), phrases: message.phrases }
     case 'said':
@@ -208,7 +218,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
     case 'bye':
       return {
         ...state,
-        bye: message.says,
+        bye: message.says || null,
         kept: KEPT.has(message.reason),
         locked: message.reason === 'locked',
         link: message.reason === 'restart' ? 'lost' : 'closed',
@@ -218,6 +228,12 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
 
 const clockOf = ({ clock }: { clock: number | null }, now: number): Clock | null =>
   typeof clock === 'number' ? { seconds: clock, at: now } : null
+
+/** A pause stops the clock of a timed game, and its end lets it go on. */
+function stood({ clock, company }: TableState, { paused }: Company, now: number): Clock | null {
+  if (!clock || Boolean(company.paused) === Boolean(paused)) return clock
+  return { seconds: secondsLeft(clock, now, !company.paused), at: now }
+}
 
 type Moment = Pick<TableState, 'seq' | 'view' | 'due' | 'prompts' | 'result' | 'scene' | 'deals' | 'proof'>
 

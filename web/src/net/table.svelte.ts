@@ -7,13 +7,14 @@ import type {
   ClientMessage,
   Lead,
   Line,
+  Opened,
   Phrase,
   Prompt,
   RowInfo,
   ServerMessage,
   Takeable,
 } from '../protocol'
-import { fetchBoard } from './api'
+import { fetchBoard, renewLink } from './api'
 import { Connection, dialServer, type OpenSocket } from './connection'
 import { emptyTable, reduce, sent, type TableState } from './reduce'
 import { noticeSeal, sealOf, type KeptSeal } from './seals'
@@ -30,6 +31,7 @@ export class TableClient {
   seal = $state.raw<KeptSeal | null>(null)
   #connection: Connection
   #loading: string | null = null
+  #renews = false
   #asked = new Map<string, (because: Because) => void>()
 
   constructor(table: string, dial: OpenSocket = dialServer) {
@@ -70,6 +72,16 @@ export class TableClient {
     return company.proposal?.asked.find((seat) => yours.includes(seat))
   }
 
+  /** Whether the game stands still for everybody. */
+  get paused(): boolean {
+    return Boolean(this.state.company.paused) && !this.state.result
+  }
+
+  /** Whether nothing can be decided now: an answer is under way, or the game is paused. */
+  get busy(): boolean {
+    return this.state.waiting.length > 0 || this.paused
+  }
+
   /** Whether several people play at this browser, so that nobody is simply "you". */
   get shared(): boolean {
     return this.state.yours.length > 1
@@ -89,6 +101,7 @@ export class TableClient {
   }
 
   decide(seat: number, decision: Decision): void {
+    if (this.paused) return
     const action = newId()
     this.state = sent(this.state, action)
     this.#connection.send({ type: 'decide', action, seat, decision, seen: this.state.seq })
@@ -128,6 +141,7 @@ export class TableClient {
 
   /** Say a phrase or a text, for a seat or as somebody who watches. */
   say(what: { phrase: Phrase['key'] } | { text: string }, seat: number | null): void {
+    this.state = { ...this.state, unsaid: null }
     this.#connection.send({ type: 'say', action: newId(), seat, ...what })
   }
 
@@ -137,6 +151,12 @@ export class TableClient {
 
   dismiss(): void {
     this.state = { ...this.state, refusal: null }
+  }
+
+  /** Get a new personal link; the server lets this browser come again with it. */
+  renew(): Promise<Opened> {
+    this.#renews = true
+    return renewLink(this.state.table)
   }
 
   /** After joining, the same address has to be opened again with the new cookie. */
@@ -149,11 +169,13 @@ export class TableClient {
   }
 
   #hear(message: ServerMessage): void {
+    if (message.type === 'hello') this.#renews = false
     if (message.type === 'because') {
       this.#asked.get(message.ask)?.(message)
       this.#asked.delete(message.ask)
     }
-    this.#take(reduce(this.state, message, Date.now()))
+    const isOwnDoing = message.type === 'bye' && this.#renews
+    this.#take(reduce(this.state, isOwnDoing ? { ...message, says: '' } : message, Date.now()))
     if (message.type === 'hello' || message.type === 'state') this.#noticeSeal()
   }
 

@@ -75,7 +75,7 @@ export class RaceState {
     return this.prompt?.seat ?? -1
   }
   get busy(): boolean {
-    return this.#client.state.waiting.length > 0
+    return this.#client.busy
   }
   /** Whether the choice is the person's own, not just the first of the list. */
   get isChosen(): boolean {

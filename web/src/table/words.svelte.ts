@@ -60,6 +60,12 @@ export class WordsState {
     return [...new Set([...people, ...spoke].map(({ name }) => name))]
   }
 
+  /** Show the words, or the log; who watches reads and writes among those who watch. */
+  open(isOpen = true): void {
+    if (isOpen && !this.isOpen) this.watching = this.#client.state.spectator
+    this.isOpen = isOpen
+  }
+
   mute(name: string): void {
     this.muted = this.muted.includes(name) ? this.muted.filter((one) => one !== name) : [...this.muted, name]
     this.#keep()
@@ -68,8 +74,9 @@ export class WordsState {
   /** Somebody wants to say something: the panel takes the focus, and gives it back. */
   call(): void {
     this.#from = document.activeElement
-    this.isOpen = this.called = true
-    this.watching = this.#client.state.spectator
+    this.isOpen = false
+    this.open()
+    this.called = true
   }
   leave(): void {
     const from = this.#from

@@ -133,6 +133,7 @@ source-reconstructed = von uns rekonstruiert
 want-head = Wie viele willst du?
 want-go = { $count } verlangen
 
+amount-least = Mindestens { $sum }.
 amount-most = Höchstens { $sum }.
 
 over-worth = Wert { $sum }

@@ -133,6 +133,7 @@ source-reconstructed = our reconstruction
 want-head = How many do you want?
 want-go = Ask for { $count }
 
+amount-least = At least { $sum }.
 amount-most = At most { $sum }.
 
 over-worth = worth { $sum }

@@ -1,5 +1,7 @@
 """A private limit bids on, whoever else raises; a bid of one's own can be typed where it is seen."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.prepared import end_of_a_game, near_the_end
@@ -47,6 +49,10 @@ def test_a_typed_bid_is_in_sight_and_says_what_is_too_much(tmp_path, serve, meet
         other = mia.page.get_by_role("button", name=mia.t("auction-other"))
         mia.press(other)
         field = mia.page.get_by_role("spinbutton", name=mia.t("auction-amount"))
+        field.fill("0")
+        mia.sees(re.compile(re.escape(mia.t("amount-least", sum="").split("{")[0].strip(" ."))))
+        expect(mia.page.locator("[data-order=limit], [data-decision=bid]")).to_have_count(2)
+        expect(mia.page.locator(":is([data-order=limit], [data-decision=bid]):enabled")).to_have_count(0)
         field.fill("99999")
         expect(mia.page.get_by_text(mia.t("amount-most", sum="").split("{")[0].strip(" ."))).to_be_visible()
         field.fill("77")

@@ -37,14 +37,14 @@ def test_a_pause_stands_before_everybody_until_the_host_goes_on(two):
     assert grave(mia.page) == []
     mia.press(mia.button("host-pause"))
     for person in two[:2]:
-        expect(person.page.get_by_role("heading", name=person.t("pause-head"))).to_be_visible()
+        expect(person.page.get_by_role("heading", name=person.t("pause-head"), exact=True)).to_be_visible()
         person.settle()
         assert grave(person.page) == []
     expect(ben.button("pause-end")).to_have_count(0)
     ben.sees(ben.t("pause-wait"))
     mia.press(mia.button("pause-end"))
     for person in two[:2]:
-        expect(person.page.get_by_role("heading", name=person.t("pause-head"))).to_have_count(0)
+        expect(person.page.get_by_role("heading", name=person.t("pause-head"), exact=True)).to_have_count(0)
     ben.until(lambda: "Mia lässt das Spiel weitergehen." in " ".join(ben.log()), "it stands in the log")
     assert ben.page.locator("main > .board").is_visible()
 

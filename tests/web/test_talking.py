@@ -145,7 +145,7 @@ def test_who_watches_speaks_apart_and_disturbs_nobody_who_plays(two, base, meet)
     mia, _, table = two("falcon")
     guest = meet(base)
     guest.sit_down(f"/t/{table}")
-    guest.page.keyboard.press("s")
+    open_words(guest)
     write(guest, "from the gallery")
     read(guest, "from the gallery")
     mia.until(lambda: mia.heard[-1]["type"] == "said", "Mia has heard it")
@@ -165,6 +165,15 @@ def test_too_many_letters_are_noticed_before_they_are_sent(two):
     expect(mia.button("words-send")).to_be_disabled()
     mia.sees(mia.t("words-long", most=300))
     assert not [message for message in mia.sent if message["type"] == "say"]
+
+
+def test_words_that_are_refused_are_told_once_and_no_failed_decision(two):
+    mia, *_ = two("falcon")
+    open_words(mia)
+    expect(mia.page.locator(".phrase").first).to_be_visible()
+    mia.page.evaluate("() => Array(9).fill().forEach(() => document.querySelector('.phrase').click())")
+    expect(mia.page.locator(".words [role=alert]")).to_have_text(say("en", "server-too-quick"))
+    expect(mia.page.locator(".refusal")).to_have_count(0)
 
 
 def test_friends_who_wait_can_talk(base, meet):

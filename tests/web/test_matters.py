@@ -9,6 +9,7 @@ from tests.support.agreeing import Company, vote
 from tests.support.serving import QUICK, serving
 from tests.web.judging import grave
 from tests.web.people import Person
+from tests.web.test_low_screens import COVERED as HIDDEN
 from tests.web.test_steady import MOST, SCREENS, WATCH, total
 
 SETTINGS = dataclasses.replace(QUICK, away_after=0.3)
@@ -98,3 +99,37 @@ def test_what_comes_between_people_covers_and_shifts_nothing(base, meet, game, s
         company.people[other].say(type="say", action="hello", seat=other, phrase="hello")
         mia.until(lambda: mia.heard[-1]["type"] == "said", "is said")
         unshifted(mia)
+
+
+def test_on_a_laptop_all_bidders_stay_in_sight_beside_the_time(base, meet):
+    with Company(base, "mandalorian", NAMES, bots=1, pace="relaxed") as company:
+        finder, prompt = company.until("buy_or_auction")
+        finder.decide(prompt["seat"], {"do": "auction"})
+        mia = meet(base, language="de")
+        mia.page.set_viewport_size({"width": 1366, "height": 657})
+        mia.sit_down(f"/r/{company.tokens[prompt['seat']]}")
+        expect(mia.page.locator(".prompt li")).to_have_count(4)
+        expect(mia.page.get_by_role("timer").first).to_be_visible()
+        mia.settle()
+        rows = [f".prompt li:nth-child({row})" for row in range(1, 5)]
+        assert mia.page.evaluate(HIDDEN, [*rows, ".prompt h2", ".prompt .own", ".prompt [data-decision=pass]"]) == []
+
+        # and who has passed can ask for a moment
+        mia.press(mia.page.locator(".prompt [data-decision=pass]"))
+        expect(mia.page.locator(".now .hold")).to_be_visible()
+        mia.settle()
+        assert mia.page.evaluate(HIDDEN, [".now .hold"]) == []
+
+
+def test_an_invitation_ends_in_the_menu_when_the_person_is_back(base, meet):
+    with Company(base, "falcon", NAMES[:2]) as company:
+        company.people[1].__exit__()
+        mia = meet(base)
+        mia.sit_down(f"/r/{company.tokens[0]}")
+        mia.press(mia.button("bar-menu"))
+        mia.press(mia.button("host-head"))
+        mia.press(mia.button("host-invite", mia.sheet()))
+        expect(mia.button("host-withdraw", mia.sheet())).to_be_visible()
+        company.comes(company.tokens[1])
+        expect(mia.button("host-withdraw", mia.sheet())).to_have_count(0)
+        expect(mia.sheet().get_by_role("textbox", name=mia.t("host-invite"))).to_have_count(0)

@@ -141,6 +141,7 @@ def test_a_link_that_got_about_is_made_anew(base, meet):
     mia.page.keyboard.press("Escape")
 
     thief.until(lambda: hello(thief)["yours"] == [], "the old link opens nothing any more")
+    thief.sees(thief.t("link-ousted"))
     mia.until(lambda: hello(mia)["yours"] == [0, 1] and mia.is_idle(), "the owner comes back")
     play_on([mia], lambda: mia.seq() >= 3)
     assert mia.refusals() == []

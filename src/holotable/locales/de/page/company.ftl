@@ -5,7 +5,6 @@ away-bot = Einen Bot spielen lassen
 away-bot-note = Bis { $name } wieder da ist.
 away-end = Ohne { $name } weiterspielen
 away-end-note = { $name } gibt das Spiel damit auf. Das lässt sich nicht rückgängig machen.
-away-back = { $name } ist wieder da.
 
 proposal-head = Eine Frage an alle
 proposal-yes = Ja

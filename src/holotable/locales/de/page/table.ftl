@@ -52,6 +52,7 @@ handed-over = { $name } spielt wieder selbst.
 handed-back = Ich spiele wieder selbst
 handed-returning = Gleich bist du wieder dran.
 away-head = { $name } ist weg
+away-back = { $name } ist wieder da.
 
 also-danger = Aufgeben
 confirm-head = Wirklich?

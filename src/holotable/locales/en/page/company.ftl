@@ -5,7 +5,6 @@ away-bot = Let a bot play
 away-bot-note = Until { $name } is back.
 away-end = Go on without { $name }
 away-end-note = { $name } gives up the game. This cannot be undone.
-away-back = { $name } is back.
 
 proposal-head = A question to everybody
 proposal-yes = Yes

@@ -52,6 +52,7 @@ handed-over = { $name } plays again.
 handed-back = Take my seat back
 handed-returning = Your seat is yours in a moment.
 away-head = { $name } is away
+away-back = { $name } is back.
 
 also-danger = Give up
 confirm-head = Really?

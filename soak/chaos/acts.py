@@ -172,7 +172,7 @@ class Acts:
         await person.say(type="say", action=next(self.party.told.ids), seat=self._own(person), **words)
 
     async def change_language(self, person: Person) -> None:
-        person.language = self.lot.choice(("en", "de"))
+        person.language = self.lot.choice(self.party.chosen.languages)
         await person.say(type="language", language=person.language)
 
     async def say_again(self, person: Person) -> None:

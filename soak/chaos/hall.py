@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from holotable.families import texts
 from holotable.server.http.models import Join, NewTable, TakeSeat
 from holotable.server.settings import Settings
 from holotable.server.socket.client import Client
@@ -72,6 +73,14 @@ class Complaints(logging.Handler):
 
 
 COMPLAINTS: Final = Complaints()
+
+
+_filled_in: Final = texts.filled_in
+
+
+def talk(*, at_length: bool) -> None:
+    """Let the table say whole sentences, or only what they are about, which is quicker."""
+    texts.filled_in = _filled_in if at_length else lambda _language, message, _values: message  # type: ignore[attr-defined]
 
 
 def install() -> None:

@@ -49,7 +49,7 @@ class Party:
             await person.come()
 
     def _add(self, token: str) -> Person:
-        person = Person(self.hall, self.told, token, self._lot.choice(("en", "en", "de")))
+        person = Person(self.hall, self.told, token, self._lot.choice(self.chosen.languages))
         self.people.append(person)
         return person
 
@@ -105,6 +105,14 @@ class Party:
         if game is None or game.is_over:
             return {}
         return {seat: str(game.table.prompt_kind(seat)) for seat in game.presenter.due()}
+
+    def questions(self) -> dict[int, str]:
+        """Give what every seat is asked, those too for which play does not wait."""
+        game = self.game
+        if game is None or game.is_over:
+            return {}
+        kinds = ((seat, game.table.prompt_kind(seat)) for seat in range(self.seats))
+        return {seat: kind for seat, kind in kinds if kind is not None}
 
     def view_for(self, seat: int) -> dict[str, Any]:
         assert self.game is not None, "somebody is asked"
@@ -175,7 +183,7 @@ class Party:
         if len(self.watchers) >= WATCHERS_MOST:
             await self.watchers.pop(lot.randrange(len(self.watchers))).go()
             return
-        watcher = Person(self.hall, self.told, None, lot.choice(("en", "de")), invite)
+        watcher = Person(self.hall, self.told, None, lot.choice(self.chosen.languages), invite)
         self.watchers.append(watcher)
         await watcher.come()
 

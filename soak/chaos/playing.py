@@ -12,16 +12,16 @@ from holotable.server.settings import Settings
 from soak.chaos.acts import ACTS, Acts
 from soak.chaos.checking import check, compare_views, play_again
 from soak.chaos.counting import Played
-from soak.chaos.hall import COMPLAINTS, Hall, Line
+from soak.chaos.hall import COMPLAINTS, Hall, Line, talk
 from soak.chaos.party import Party
 from soak.chaos.tables import Chosen, choose
 from soak.chaos.virtual import WORLD, Loop
 from soak.chaos.watching import Watch
 
-STEPS: Final = 110  # of people, until everybody gives up
 LAST_STEPS: Final = 60
 TARGET: Final = 0.6  # how often something else than an answer happens at the kind of question that is tried
-USUAL: Final = 0.22
+USUAL: Final = 0.3
+DROPPING: Final = 0.3  # how often somebody drops there
 PACES: Final = {"none": 30.0, "brisk": 30.0, "relaxed": 90.0, "days": 86_400.0}
 
 
@@ -44,7 +44,7 @@ class Evening:
         self.hall.start()
         await self.party.sit_down()
         self.watch = Watch(self.party)
-        for _ in range(STEPS):
+        for _ in range(self.chosen.steps):
             if await self._is_over():
                 break
             await self._step()
@@ -63,25 +63,29 @@ class Evening:
         if party.pause_until <= party.now:
             party.pause_until = party.now + 60.0
             await self.acts.resume(self.lot.choice(party.players_here()))
-        asked = list(party.asked().values())
-        self.played.met(asked)
-        is_target = self.chosen.target in asked
-        if self.lot.random() < (TARGET if is_target else USUAL):
-            await self._act(asked)
+        kinds = party.questions()
+        self.played.met(set(kinds.values()))
+        targets = [seat for seat, kind in kinds.items() if kind == self.chosen.target]
+        if self.lot.random() < (TARGET if targets else USUAL):
+            await self._act(kinds, targets)
         else:
             await self._answer()
 
-    async def _act(self, asked: list[str]) -> None:
-        """Let somebody do something, at an open target rather somebody who is asked."""
+    async def _act(self, kinds: dict[int, str], targets: list[int]) -> None:
+        """Let somebody do something, rather somebody who is asked, most of all what is tried."""
         names = list(ACTS)
         (name,) = self.lot.choices(names, [ACTS[one][0] for one in names])
         here = self.party.players_here()
-        if not here:
-            return
+        tried = [one for one in here if set(one.seats) & set(targets)]
         due = [one for one in here if any(question.due for question in one.prompts)]
-        person = self.lot.choice(due if due and self.lot.random() < 0.7 else here)
-        kinds = [kind for seat, kind in self.party.asked().items() if seat in person.seats] or asked
-        self.played.did(kinds, name)
+        asked = tried or (due if self.lot.random() < 0.7 else []) or here
+        if not asked:
+            return
+        if tried and self.lot.random() < DROPPING:
+            name = "drop"
+        person = self.lot.choice(asked)
+        own = [kind for seat, kind in kinds.items() if seat in person.seats]
+        self.played.did(own or kinds.values(), name)
         await ACTS[name][1](self.acts, person)
 
     async def _answer(self) -> None:
@@ -184,6 +188,7 @@ def play(number: int, seed: int, folder: Path, template: Path | None, keep: Path
     Line.count = 0
     COMPLAINTS.heard.clear()
     evening = Evening(number, seed, folder)
+    talk(at_length=evening.chosen.is_wordy)
     games = evening.hall.games
     if template is not None:
         shutil.copyfile(template, games)

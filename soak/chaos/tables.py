@@ -20,6 +20,7 @@ PEOPLE_MOST: Final = 4
 USUAL: Final = 0.6  # how often an option has its default
 PLACED: Final = 0.6  # how often a game begins from some position, where the family can be set to one
 TRIES: Final = 20
+WORDY: Final = 0.25  # how often whole sentences are said: they take half of the time
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,9 @@ class Chosen:
     position: Mapping[str, Any] | None
     target: str  # the kind of question at which most is done
     snapshot_every: int
+    languages: Sequence[str]
+    steps: int  # of people, until everybody gives up
+    is_wordy: bool
 
     @property
     def family(self) -> str:
@@ -66,7 +70,15 @@ def choose(number: int, lot: Random) -> Chosen:
         by_the_book=family(edition.family).has_claims and lot.random() < 0.3,
         pace=pace,
     )
-    return Chosen(wish, position, kinds[number // len(editions) % len(kinds)], lot.choice((5, 40, 200)))
+    return Chosen(
+        wish=wish,
+        position=position,
+        target=lot.choice(kinds),
+        snapshot_every=lot.choice((5, 40, 200)),
+        languages=lot.choice((["en"], ["en"], ["de"], ["en", "de"])),
+        steps=lot.choices((60, 250), (9, 1))[0],
+        is_wordy=lot.random() < WORDY,
+    )
 
 
 def _options(known: Sequence[Any], lot: Random) -> dict[str, Any]:

@@ -108,7 +108,7 @@ class Evening:
         times, self.party.silent_for = self.party.silent_for, 0.0
         pace = PACES[self.chosen.wish.pace]
         await asyncio.sleep(times * pace + 6.0 if times else self.lot.choice((0.01, 0.5, 0.8, 1.7, 3.0, 12.0)))
-        self.watch.look()
+        await self.watch.look()
 
     async def _is_over(self) -> bool:
         game = self.party.game

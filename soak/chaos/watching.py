@@ -1,5 +1,6 @@
 """Watches one table while it is played: nothing may be stuck."""
 
+import asyncio
 from typing import Final
 
 from soak.chaos.party import Party
@@ -9,19 +10,28 @@ BOTS_MOST: Final = 40.0 + 20.0  # seconds: what people can make bots wait, and a
 
 
 class Watch:
-    """Compares what everybody was told with the time; asked whenever time has passed."""
+    """Compares what everybody was told with the time; looked whenever time has passed."""
 
     def __init__(self, party: Party) -> None:
         self._party = party
         self._bots_since: tuple[object, float] = (None, party.now)
+        self._seen: list[str] = []
 
-    def look(self) -> None:
-        """Look once, at a moment at which nothing is left to do."""
+    async def look(self) -> None:
+        """Look, and where something is wrong once more: the first time it may just have been about to change."""
+        if self._looked():
+            await asyncio.sleep(0.5)
+            for what in self._looked():
+                self._party.told.find(f"stuck: {what}")
+
+    def _looked(self) -> list[str]:
+        self._seen = []
         for person in self._party.here():
             for seat in person.overdue():
                 self._find(f"seat {seat} is overdue at {self._party.asked().get(seat)}, as {person.seats} is told")
         self._look_at_deadlines()
         self._look_at_bots()
+        return self._seen
 
     def _look_at_deadlines(self) -> None:
         """Everybody whom play waits for has a deadline, which runs while people are here and no pause is."""
@@ -48,7 +58,6 @@ class Watch:
             self._bots_since = (where, party.now)
         elif where is not None and party.now - self._bots_since[1] > BOTS_MOST + LATE:
             self._find(f"the bots on {bots} do not answer {asked}")
-            self._bots_since = (where, party.now)
 
     def _find(self, what: str) -> None:
-        self._party.told.find(f"stuck: {what}")
+        self._seen.append(what)

@@ -3,8 +3,10 @@
 import argparse
 import json
 import os
+import queue
 import subprocess
 import sys
+import threading
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,6 +21,7 @@ ACTS_SHOWN: Final = (
     *("pause", "resume", "invite", "hold", "instruct", "speak", "restart", "rush"),
 )
 SHOWN_MOST: Final = 20  # findings
+TOLD_EVERY: Final = 100  # games
 
 
 def main() -> int:
@@ -40,15 +43,31 @@ def main() -> int:
 def played(asked: argparse.Namespace) -> Iterator[dict[str, Any]]:
     """Let workers play; give one game after the other, as they end."""
     workers = [_worker(asked, asked.first + number) for number in range(min(asked.workers, asked.games))]
+    lines: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
     for worker in workers:
-        assert worker.stdout is not None, "it is a pipe"
-        for line in worker.stdout:
-            result = json.loads(line)
-            if result["findings"]:
-                print(f"game {result['number']}: {result['findings'][0]}", file=sys.stderr, flush=True)
-            yield result
-        if worker.wait():
-            yield {"broken": f"a worker ended with {worker.returncode}"}
+        threading.Thread(target=_read, args=(worker, lines), daemon=True).start()
+    going, count = len(workers), 0
+    while going:
+        result = lines.get()
+        if result is None:
+            going -= 1
+            continue
+        count += 1
+        if count % TOLD_EVERY == 0:
+            print(f"{count} games", file=sys.stderr, flush=True)
+        if result.get("findings"):
+            print(f"game {result['number']}: {result['findings'][0]}", file=sys.stderr, flush=True)
+        yield result
+
+
+def _read(worker: "subprocess.Popen[str]", lines: "queue.SimpleQueue[dict[str, Any] | None]") -> None:
+    """Hand on what a worker writes, and how it ends."""
+    assert worker.stdout is not None, "it is a pipe"
+    for line in worker.stdout:
+        lines.put(json.loads(line))
+    if worker.wait():
+        lines.put({"broken": f"a worker ended with {worker.returncode}"})
+    lines.put(None)
 
 
 def _worker(asked: argparse.Namespace, first: int) -> "subprocess.Popen[str]":
@@ -70,7 +89,7 @@ def report(results: Sequence[dict[str, Any]], seconds: float) -> bool:
     print(f"{sums}, servers killed {sum(one['starts'] - 1 for one in games)}")
     print(f"own time {sum(one['seconds'] for one in games) / 3600:.0f} h; by {dict(summed(games, 'tallies'))}")
     _print_editions(games)
-    well = _print_kinds(games, cells)
+    well = _print_kinds(cells)
     for name, count in sorted(summed(games, "refusals").items(), key=lambda one: -one[1])[:40]:
         print(f"  refused {count:7} × {name}")
     found = [(one["number"], says) for one in games for says in one["findings"]]
@@ -85,10 +104,12 @@ def _print_editions(games: Sequence[dict[str, Any]]) -> None:
     for edition, variant in sorted({(one["edition"], one["variant"]) for one in games}):
         ends = {end: count for (e, v, end), count in rows.items() if (e, v) == (edition, variant)}
         print(f"  {edition:13}{variant or '-':16}{sum(ends.values()):6}  {ends}")
-    print(f"  paces {dict(Counter(one['pace'] for one in games))}, begun {dict(Counter(one['begins'] for one in games))}")
+    print(
+        f"  paces {dict(Counter(one['pace'] for one in games))}, begun {dict(Counter(one['begins'] for one in games))}"
+    )
 
 
-def _print_kinds(games: Sequence[dict[str, Any]], cells: Counter[str]) -> bool:
+def _print_kinds(cells: Counter[str]) -> bool:
     """Print the table of questions; tell whether somebody dropped at each that came up."""
     from holotable.families import FAMILIES, family
 

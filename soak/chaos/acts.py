@@ -32,16 +32,16 @@ class Acts:
         asked = [one for one in person.prompts if one.due is is_due and (one.options or one.bounds)]
         if asked:
             question = self.lot.choice(asked)
-            await person.decide(question.seat, self._drawn(person, question), self._seen(person))
+            await person.decide(question.seat, self._drawn(question), self._seen(person))
 
     def _seen(self, person: Person) -> int | None:
         """Now and then somebody has not seen all yet."""
         return max(0, person.seq - self.lot.randint(1, 3)) if self.lot.random() < 0.02 else None
 
-    def _drawn(self, person: Person, question: Question) -> dict[str, Any]:
+    def _drawn(self, question: Question) -> dict[str, Any]:
         options = [one["decision"] for one in question.options]
         playing = [one for one in options if one["do"] != "resign"] or options
-        if question.bounds and self.lot.random() < 0.5 and (free := self._unlisted(person, question)) is not None:
+        if question.bounds and self.lot.random() < 0.5 and (free := self._unlisted(question)) is not None:
             return free
         prompt = family(self.party.family).prompts[question.kind]
         main = [one for one in playing if one["do"] in (*prompt.default, *prompt.main)]
@@ -51,7 +51,7 @@ class Acts:
             return options[-1]
         return self.lot.choice(playing) if playing else {"do": "pass"}
 
-    def _unlisted(self, person: Person, question: Question) -> dict[str, Any] | None:
+    def _unlisted(self, question: Question) -> dict[str, Any] | None:
         """Draw a bid, an offer or a counter-offer."""
         view = self.party.view_for(question.seat)
         asked = {"bounds": question.bounds, "options": [one["decision"] for one in question.options]}
@@ -67,7 +67,9 @@ class Acts:
     async def think_aloud(self, person: Person) -> None:
         """Ask why something may not be done."""
         seat = self._own(person)
-        await person.say(type="why", ask="q", seat=seat, decision={"do": self.lot.choice(("resign", "roll", "bid", "x"))})
+        await person.say(
+            type="why", ask="q", seat=seat, decision={"do": self.lot.choice(("resign", "roll", "bid", "x"))}
+        )
 
     # coming and going
 
@@ -124,7 +126,7 @@ class Acts:
     async def resume(self, person: Person) -> None:
         await person.say(type="host", seat=self._own_or_host(person), do="resume")
 
-    async def invite(self, person: Person) -> None:
+    async def invite(self, _: Person) -> None:
         """Invite a stranger to a seat; two may come at the same time."""
         host = self.party.host()
         if host is None or not host.seats:
@@ -144,7 +146,9 @@ class Acts:
 
     async def lead(self, person: Person) -> None:
         """Do some other thing that only the host may, whoever one is."""
-        do = self.lot.choice(("lock", "unlock", "free-words", "only-phrases", "make-host", "withdraw", "order", "rename"))
+        do = self.lot.choice(
+            ("lock", "unlock", "free-words", "only-phrases", "make-host", "withdraw", "order", "rename")
+        )
         more: dict[str, Any] = {"order": [1, 0]} if do == "order" else {"name": "Zoe"} if do == "rename" else {}
         about = self._somebody() if do in ("make-host", "withdraw", "rename") else None
         await person.say(type="host", seat=self._own_or_host(person), do=do, about=about, **more)
@@ -189,7 +193,7 @@ class Acts:
         """The server is killed, and starts again."""
         await self.party.restart()
 
-    async def rush(self, person: Person) -> None:
+    async def rush(self, _: Person) -> None:
         """Several do something at the same moment."""
         here = self.party.players_here()
         acts = [self.answer, self.vote, self.take_back, self.come_back, self.drop, self.pause, self.resume, self.hold]
@@ -216,7 +220,7 @@ def proposing(what: str) -> Act:
     return propose
 
 
-async def _silence(acts: Acts, person: Person) -> None:
+async def _silence(acts: Acts, _: Person) -> None:
     """Say nothing for longer than the pace allows."""
     acts.party.silent_for = acts.lot.choice((1.1, 1.1, 2.3))
 

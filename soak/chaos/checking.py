@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
+from holotable.core.errors import HolotableError
 from holotable.server.tables.resuming import resumed
 from holotable.table.log_file import parse_log
 from holotable.table.verification import verify_log
@@ -98,7 +99,7 @@ def _verify(party: Party, hall: Hall, played: Played) -> None:
     head = next(iter(told.proofs), (None, None))[1]
     try:
         verified = verify_log(parse_log(raw, "the file"), commitment, head)
-    except Exception as problem:
+    except HolotableError as problem:
         told.find(f"the finished game cannot be verified: {problem!r}")
         return
     played.verified += verified.is_over

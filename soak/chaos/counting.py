@@ -52,12 +52,15 @@ def table_of(cells: Mapping[str, int], kinds: Sequence[str], acts: Sequence[str]
     return lines
 
 
+FEW: Final = 50  # a kind of question that came up no more often says nothing
+
+
 def never_dropped(cells: Mapping[str, int], kinds: Iterable[str]) -> list[str]:
-    """Give the kinds of questions that came up and at which nobody ever dropped."""
+    """Give the kinds of questions that came up often and at which nobody ever dropped."""
     return [
         kind
         for kind in kinds
-        if cells.get(f"{kind}/{ASKED}") and not any(cells.get(f"{kind}/{act}") for act in DROPS)
+        if cells.get(f"{kind}/{ASKED}", 0) > FEW and not any(cells.get(f"{kind}/{act}") for act in DROPS)
     ]
 
 

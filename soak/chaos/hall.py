@@ -40,7 +40,7 @@ class BotThreads:
     def __init__(self, count: int) -> None:
         """Hire nobody."""
 
-    async def think(self, work: Callable[[], T], budget: float) -> T:
+    async def think(self, work: Callable[[], T], _budget: float) -> T:
         await asyncio.sleep(0)
         return work()
 

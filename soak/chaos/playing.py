@@ -29,7 +29,7 @@ class Evening:
     """One game from the first guest to the last check."""
 
     def __init__(self, number: int, seed: int, folder: Path) -> None:
-        self.lot = Random(f"{seed} {number}")
+        self.lot = Random(f"{seed} {number}")  # noqa: S311 - draws what people do
         self.chosen = choose(number, self.lot)
         days = self.chosen.wish.pace == "days"
         settings = Settings(snapshot_every=self.chosen.snapshot_every, idle=1800.0 if days else 60.0)

@@ -17,7 +17,7 @@ virtual.install()
 from soak.chaos import hall  # noqa: E402 - whatever keeps a clock is read after the clock was changed
 from soak.chaos.playing import play  # noqa: E402
 
-ROOM = Path("/dev/shm")  # where nothing has to be synced to a disk, if there is such a place
+ROOM = Path("/dev/shm")  # noqa: S108 - where nothing has to be synced to a disk, if there is such a place
 
 
 TOO_LONG: Final = 30.0  # seconds of work for one game

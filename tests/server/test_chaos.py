@@ -18,7 +18,7 @@ GIVEN_BACK = OF / 10  # seconds of a deadline that a killed server gives back at
 def test_whatever_people_do_no_table_is_stuck_and_nothing_is_lost():
     command = [sys.executable, "-m", "soak.chaos.worker", "1", "0", "1", str(GAMES)]
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
-    played = subprocess.run(command, capture_output=True, text=True, cwd=TOP, env=environment)
+    played = subprocess.run(command, capture_output=True, text=True, cwd=TOP, env=environment, check=False)
     games = [json.loads(line) for line in played.stdout.splitlines()]
 
     assert played.returncode == 0, played.stderr

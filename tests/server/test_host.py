@@ -550,7 +550,9 @@ def test_what_the_host_does_after_the_end_leaves_the_log_as_everybody_was_shown_
             both, game = await table.come(0, 1), table.actor.game
             while not game.is_over:
                 for seat in {0, 1} & {*game.presenter.due()}:
-                    await table.say(both, type="decide", action="r", seat=seat, decision={"do": "resign"}, seen=game.seq)
+                    await table.say(
+                        both, type="decide", action="r", seat=seat, decision={"do": "resign"}, seen=game.seq
+                    )
                 await table.wait(1)
             shown = game.proof
 

@@ -27,6 +27,7 @@ TOLD_EVERY: Final = 100  # games
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m soak.chaos", description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="in the process, on a clock of their own (1000)")
+    parser.add_argument("--sockets", type=int, help="instead so many of every family over real sockets, in real time")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game; a game is the same again")
     parser.add_argument("--seed", type=int, default=1, help="other games")
     parser.add_argument("--minutes", type=float, default=60.0, help="then no more games")
@@ -36,6 +37,10 @@ def main() -> int:
     if asked.keep is not None:
         asked.keep.mkdir(parents=True, exist_ok=True)
     began = time.monotonic()
+    if asked.sockets:
+        from soak.chaos import sockets
+
+        return 0 if report(sockets.play(asked.sockets, asked.seed), time.monotonic() - began) else 1
     results = list(played(asked))
     return 0 if report(results, time.monotonic() - began) else 1
 
@@ -86,7 +91,7 @@ def report(results: Sequence[dict[str, Any]], seconds: float) -> bool:
     ended, cells = Counter(one["ended"] for one in games), summed(games, "cells")
     print(f"{len(games)} games in {seconds:.0f} s, {len(games) / max(seconds, 0.1):.1f} a second: {dict(ended)}")
     sums = {name: sum(one[name] for one in games) for name in ("decisions", "records", "acks", "verified", "people")}
-    print(f"{sums}, servers killed {sum(one['starts'] - 1 for one in games)}")
+    print(f"{sums}, servers killed {sum(max(0, one['starts'] - 1) for one in games)}")
     print(f"own time {sum(one['seconds'] for one in games) / 3600:.0f} h; by {dict(summed(games, 'tallies'))}")
     _print_editions(games)
     well = _print_kinds(cells)

@@ -12,12 +12,12 @@ from holotable.table.verification import verify_log
 from soak.chaos.counting import Played
 from soak.chaos.hall import Hall
 from soak.chaos.party import Party
-from soak.kills.kept import KeptGame, next_link, read_file
+from soak.kills.kept import KeptFile, KeptGame, next_link
 
 
-def check(party: Party, hall: Hall, state: str | None, played: Played) -> None:
+def check(party: Party, file: KeptFile, state: str | None, played: Played) -> None:
     """Check a game whose server has stopped; ``state`` is the hash of the table as it stood."""
-    told, file = party.told, read_file(hall.games)
+    told = party.told
     game = file.games[told.table]
     if file.integrity != "ok" or any(file.strays.values()):
         told.find(f"the file: {file.integrity}, strays {file.strays}")

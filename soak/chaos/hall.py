@@ -94,6 +94,9 @@ def install() -> None:
 class Hall:
     """One file of games and the servers that follow each other over it."""
 
+    person: type[Any]  # what people are here
+    is_alone = True  # whether there is one table only, so that the server may be killed
+
     def __init__(self, games: Path, settings: Settings, seed: bytes) -> None:
         self.games, self.settings, self._seed = games, settings, seed
         self._waking: asyncio.Task[None] | None = None

@@ -44,12 +44,12 @@ class Party:
         for seat in friends:
             if seat == friends[-1]:
                 await self._set_up(seat)
-            self._add(await self.hall.join(table, NAMES[seat], f"key-of-a-friend-{seat}"))
+            self._add(await self.hall.join(table, NAMES[seat], f"friend-{seat}-of-{table}"))
         for person in self.people:
             await person.come()
 
     def _add(self, token: str) -> Person:
-        person = Person(self.hall, self.told, token, self._lot.choice(self.chosen.languages))
+        person = self.hall.person(self.hall, self.told, token, self._lot.choice(self.chosen.languages))
         self.people.append(person)
         return person
 
@@ -162,7 +162,7 @@ class Party:
 
     async def _wait_for_the_next(self) -> None:
         late = self.chosen.wish.pace == "days" and self._lot.random() < 0.3
-        await asyncio.sleep(self._lot.choice((86_400.0, 200_000.0) if late else (0.0, 3.0, 30.0, 100.0)))
+        await WORLD.sleep(self._lot.choice((86_400.0, 200_000.0) if late else (0.0, 3.0, 30.0, 100.0)))
         person = self._lot.choice([one for one in self.people if not one.is_here and one.seats] or self.people)
         await person.come()
 
@@ -176,14 +176,14 @@ class Party:
 
     async def settled(self) -> None:
         """Wait until everybody has heard everything."""
-        await asyncio.sleep(0.001)
+        await WORLD.sleep(0.001)
 
     async def watch(self, lot: Random, invite: str | None = None) -> None:
         """Let somebody come who watches, or one of them go."""
         if len(self.watchers) >= WATCHERS_MOST:
             await self.watchers.pop(lot.randrange(len(self.watchers))).go()
             return
-        watcher = Person(self.hall, self.told, None, lot.choice(self.chosen.languages), invite)
+        watcher = self.hall.person(self.hall, self.told, None, lot.choice(self.chosen.languages), invite)
         self.watchers.append(watcher)
         await watcher.come()
 
@@ -208,6 +208,8 @@ class Party:
 
     async def restart(self) -> None:
         """Kill the server, and start it again; everybody's page comes back by itself."""
+        if not self.hall.is_alone:
+            return
         here = self.here()
         for person in here:
             person.lose()

@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -14,7 +14,6 @@ from holotable.server.tables.table_actor import TableActor
 from soak.chaos.hall import Hall, Line
 from soak.chaos.virtual import WORLD
 
-LATE: Final = 5.0  # seconds after a deadline
 Decision = dict[str, Any]
 Record = tuple[int, str, bytes]  # seat, who made it, the decision
 
@@ -231,5 +230,5 @@ class Person:
     def overdue(self) -> Iterator[int]:
         """Give the seats whose deadlines have been over for too long, by what was told."""
         for one in self.matters.deadlines if self.matters else ():
-            if one["runs"] and self.told_at + one["seconds"] + LATE < WORLD.now:
+            if one["runs"] and self.told_at + one["seconds"] / (WORLD.scale or 1.0) + WORLD.late < WORLD.now:
                 yield one["seat"]

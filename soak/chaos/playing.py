@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import shutil
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -14,9 +15,11 @@ from soak.chaos.checking import check, compare_views, play_again
 from soak.chaos.counting import Played
 from soak.chaos.hall import COMPLAINTS, Hall, Line, talk
 from soak.chaos.party import Party
+from soak.chaos.people import Person
 from soak.chaos.tables import Chosen, choose
 from soak.chaos.virtual import WORLD, Loop
 from soak.chaos.watching import Watch
+from soak.kills.kept import KeptFile, read_file
 
 LAST_STEPS: Final = 60
 TARGET: Final = 0.6  # how often something else than an answer happens at the kind of question that is tried
@@ -25,16 +28,17 @@ DROPPING: Final = 0.3  # how often somebody drops there
 PACES: Final = {"none": 30.0, "brisk": 30.0, "relaxed": 90.0, "days": 86_400.0}
 
 
+Hall.person = Person
+
+
 class Evening:
     """One game from the first guest to the last check."""
 
-    def __init__(self, number: int, seed: int, folder: Path) -> None:
+    def __init__(self, number: int, seed: int, place: Callable[[Chosen], Hall]) -> None:
         self.lot = Random(f"{seed} {number}")  # noqa: S311 - draws what people do
         self.chosen = choose(number, self.lot)
-        days = self.chosen.wish.pace == "days"
-        settings = Settings(snapshot_every=self.chosen.snapshot_every, idle=1800.0 if days else 60.0)
-        secret = hashlib.sha256(f"{seed} {number}".encode()).digest()
-        self.hall = Hall(folder / f"game-{number}.sqlite3", settings, secret)
+        self.hall = place(self.chosen)
+        self.state: str | None = None
         self.party = Party(self.hall, self.chosen, self.lot)
         self.acts = Acts(self.party, self.lot)
         self.played = _described(number, self.chosen)
@@ -107,13 +111,13 @@ class Evening:
         """Wait a little, or for longer than the pace allows; then nothing may be stuck."""
         times, self.party.silent_for = self.party.silent_for, 0.0
         pace = PACES[self.chosen.wish.pace]
-        await asyncio.sleep(times * pace + 6.0 if times else self.lot.choice((0.01, 0.5, 0.8, 1.7, 3.0, 12.0)))
+        await WORLD.sleep(times * pace + 6.0 if times else self.lot.choice((0.01, 0.5, 0.8, 1.7, 3.0, 12.0)))
         await self.watch.look()
 
     async def _is_over(self) -> bool:
         game = self.party.game
         if game is not None and game.is_over:
-            self.played.ended = "by itself"
+            self.played.ended = "by itself" if self.played.ended == "cut" else self.played.ended
             return True
         return False
 
@@ -122,7 +126,7 @@ class Evening:
     async def _give_up(self) -> None:
         """Let everybody come back and resign, so that most games have an end that can be checked."""
         for _ in range(LAST_STEPS):
-            await asyncio.sleep(2.0)
+            await WORLD.sleep(2.0)
             if (game := self.party.game) is not None and game.is_over:
                 self.played.ended = "resigned"
                 return
@@ -133,7 +137,7 @@ class Evening:
         for person in [one for one in party.people if one.seats and not one.is_here]:
             await person.come()
         if party.is_paused:
-            await asyncio.sleep(301.0)
+            await WORLD.sleep(301.0)
             await self.acts.resume(self.lot.choice(party.players_here()))
         for person in party.players_here():
             for seat in person.seats:
@@ -151,30 +155,37 @@ class Evening:
         )
 
     async def _end(self) -> None:
-        """Let everybody see the end, stop the server, and check everything."""
+        """Let everybody see the end, and stop the server."""
         party = self.party
         if not party.players_here():
             await party.people[0].come()
         await asyncio.sleep(1.0)
-        compare_views(party)
+        stands = self.hall.is_alone or await self._is_over()  # else the server plays on meanwhile
+        if stands:
+            compare_views(party)
         live = None if party.game is None else party.game.table.state_hash
         state = play_again(party, self.hall, self.played)
+        self.state = state if stands else None
         if live is not None and state != live:
             party.told.find("played again from the disk, the game stands otherwise than at the table")
         for person in party.here():
             person.lose()
         await self.hall.stop()
-        check(party, self.hall, state, self.played)
-        self._sum_up()
 
-    def _sum_up(self) -> None:
+    def sum_up(self, file: KeptFile) -> None:
+        """Compare what was told with what is on the disk, and write down what was found."""
         told = self.party.told
+        check(self.party, file, self.state, self.played)
         self.played.findings += told.findings
         self.played.refusals.update(told.refusals)
         self.played.starts = self.hall.starts
         self.played.people = len(self.party.people)
         self.played.seconds = self.party.now - 1000.0
         self.played.tallies.update(by for _, by, _ in told.decisions.values())
+
+
+def _settings(chosen: Chosen) -> Settings:
+    return Settings(snapshot_every=chosen.snapshot_every, idle=1800.0 if chosen.wish.pace == "days" else 60.0)
 
 
 def _described(number: int, chosen: Chosen) -> Played:
@@ -187,14 +198,16 @@ def play(number: int, seed: int, folder: Path, template: Path | None, keep: Path
     WORLD.begin(f"{seed} {number}")
     Line.count = 0
     COMPLAINTS.heard.clear()
-    evening = Evening(number, seed, folder)
+    games = folder / f"game-{number}.sqlite3"
+    secret = hashlib.sha256(f"{seed} {number}".encode()).digest()
+    evening = Evening(number, seed, lambda chosen: Hall(games, _settings(chosen), secret))
     talk(at_length=evening.chosen.is_wordy)
-    games = evening.hall.games
     if template is not None:
         shutil.copyfile(template, games)
     loop = Loop()
     try:
         loop.run_until_complete(evening.play())
+        evening.sum_up(read_file(games))
     except BaseException as problem:
         if isinstance(problem, KeyboardInterrupt):
             raise

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 MORNING: Final = 1_800_000_000  # seconds since 1970: when every game begins
 FIRST: Final = 1000.0
+LATE: Final = 5.0
 LEAST: Final = 1e-6  # seconds: to do anything takes time
 
 
@@ -20,13 +21,30 @@ class World:
     """The time of one process; every game begins it anew."""
 
     def __init__(self) -> None:
-        self.now = FIRST
+        self._now = FIRST
+        self.scale = 0.0  # real seconds in which a second of this time passes; 0: time passes when nothing else does
         self._lot = Random(0)  # noqa: S311 - the same in every run
 
     def begin(self, seed: str) -> None:
         """Begin anew: what is drawn in secret is then the same, too."""
-        self.now = FIRST
+        self._now = FIRST
         self._lot = Random(seed)  # noqa: S311
+
+    @property
+    def now(self) -> float:
+        return self._now if not self.scale else FIRST + time.monotonic() / self.scale
+
+    def go_on(self, seconds: float) -> None:
+        """Let time pass."""
+        self._now += seconds
+
+    @property
+    def late(self) -> float:
+        """Give how much later than it should something may happen: five seconds, where time is real five real ones."""
+        return LATE / (self.scale or 1.0)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds * (self.scale or 1.0))
 
     def monotonic(self) -> float:
         return self.now
@@ -64,7 +82,7 @@ class Loop(asyncio.BaseEventLoop):
         """Wait: let time pass."""
         if timeout is None:
             raise Deadlock("nobody will ever do anything again")
-        WORLD.now += max(LEAST, timeout)
+        WORLD.go_on(max(LEAST, timeout))
         return []
 
     def _process_events(self, event_list: list[Any]) -> None:

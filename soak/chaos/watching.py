@@ -1,11 +1,10 @@
 """Watches one table while it is played: nothing may be stuck."""
 
-import asyncio
 from typing import Final
 
 from soak.chaos.party import Party
+from soak.chaos.virtual import WORLD
 
-LATE: Final = 5.0
 BOTS_MOST: Final = 40.0 + 20.0  # seconds: what people can make bots wait, and a question to everybody
 
 
@@ -20,7 +19,7 @@ class Watch:
     async def look(self) -> None:
         """Look, and where something is wrong once more: the first time it may just have been about to change."""
         if self._looked():
-            await asyncio.sleep(0.5)
+            await WORLD.sleep(0.5)
             for what in self._looked():
                 self._party.told.find(f"stuck: {what}")
 
@@ -36,7 +35,7 @@ class Watch:
     def _look_at_deadlines(self) -> None:
         """Everybody whom play waits for has a deadline, which runs while people are here and no pause is."""
         party, actor, game = self._party, self._party.actor, self._party.game
-        here = party.here()
+        here = [] if WORLD.scale else party.here()  # where time is real, the news is on its way
         if party.chosen.wish.pace == "none" or actor is None or game is None or not here or here[0].matters is None:
             return
         wanted = {seat for seat in party.asked() if party.kind_of(seat) == "person" and seat not in party.handed}
@@ -56,7 +55,7 @@ class Watch:
         where = None if stands or actor is None or actor.game is None else (actor.game.seq, len(actor.game.told))
         if where != self._bots_since[0]:
             self._bots_since = (where, party.now)
-        elif where is not None and party.now - self._bots_since[1] > BOTS_MOST + LATE:
+        elif where is not None and party.now - self._bots_since[1] > BOTS_MOST / (WORLD.scale or 1.0) + WORLD.late:
             self._find(f"the bots on {bots} do not answer {asked}")
 
     def _find(self, what: str) -> None:

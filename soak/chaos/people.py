@@ -186,6 +186,8 @@ class Person:
     def _hear(self, frame: bytes, line: Line) -> None:
         told = self.told
         message = _read.decode(frame)
+        if line is not self.line and message.type not in ("hello", "ack"):
+            return  # a page that is loaded anew hears no more of what its old line is told
         if told.secret in frame and message.proof is None:
             told.find(f"the seed is told in {message.type}")
         match message.type:

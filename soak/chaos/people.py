@@ -234,3 +234,6 @@ class Person:
         for one in self.matters.deadlines if self.matters else ():
             if one["runs"] and self.told_at + one["seconds"] / (WORLD.scale or 1.0) + WORLD.late < WORLD.now:
                 yield one["seat"]
+
+
+Hall.person = Person  # where a hall has no other people

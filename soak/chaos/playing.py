@@ -15,7 +15,6 @@ from soak.chaos.checking import check, compare_views, play_again
 from soak.chaos.counting import Played
 from soak.chaos.hall import COMPLAINTS, Hall, Line, talk
 from soak.chaos.party import Party
-from soak.chaos.people import Person
 from soak.chaos.tables import Chosen, choose
 from soak.chaos.virtual import WORLD, Loop
 from soak.chaos.watching import Watch
@@ -26,9 +25,6 @@ TARGET: Final = 0.6  # how often something else than an answer happens at the ki
 USUAL: Final = 0.3
 DROPPING: Final = 0.3  # how often somebody drops there
 PACES: Final = {"none": 30.0, "brisk": 30.0, "relaxed": 90.0, "days": 86_400.0}
-
-
-Hall.person = Person
 
 
 class Evening:

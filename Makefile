@@ -64,6 +64,8 @@ bench: setup
 
 soak: $(VENV)/.dev $(PAGE)
 	$(BIN)/python -m soak.kills --kills 200
+	$(BIN)/python -m soak.chaos --games 10000 --minutes 60
+	$(BIN)/python -m soak.chaos --sockets 300
 	$(BIN)/python -m soak.walk
 	$(BIN)/python -m soak.mutants
 	$(BIN)/python -m soak.rows

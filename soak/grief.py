@@ -1,86 +1,223 @@
-"""How long can one person delay a table with a clock? ``python -m soak.grief`` tries it over real sockets.
+"""How long can somebody delay a table with a clock? ``python -m soak.grief`` tries it, on a clock of its own.
 
-Mia has bought something and is to end her turn; from then on she does what keeps the turn with her, as fast as the
-server lets her, and Ben waits. What is measured is the time until it is Ben's turn, in units of the pace.
+Mia has bought something and is to end her turn; from then on she does what keeps the turn with her, and the others wait.
+Every way is tried at once after the other, as fast as a page can, and slowly: just before the time is up. What is
+measured is the time until it is somebody else's turn, in units of the pace. Raises are those of two, and a third waits
+until the lot is gone. A pause is measured apart: any seat may end it once it has lasted for long enough.
 """
 
+import asyncio
+import hashlib
+import itertools
 import sys
 import tempfile
-import time
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Final
+from random import Random
+from typing import Any, Final
 
-from tests.support.agreeing import Company, heard_all, propose, take_back
-from tests.support.serving import QUICK, Player, serving
+from soak.chaos import virtual
 
-LIMIT: Final = 4.0  # seconds for a decision
-GIVEN_UP: Final = 20 * LIMIT
-SETTINGS: Final = replace(QUICK, pace_brisk=LIMIT, decisions_per_minute=300, take_backs_per_minute=30)
+virtual.install()
 
+from holotable.server.http.models import NewTable, SeatWish  # noqa: E402 - whatever keeps a clock comes after the clock
+from holotable.server.settings import Settings  # noqa: E402
+from soak.chaos import hall as halls  # noqa: E402
+from soak.chaos.party import Party  # noqa: E402
+from soak.chaos.people import Person, Question  # noqa: E402
+from soak.chaos.tables import Chosen  # noqa: E402
 
-def never_answer(mia: Player, _: int) -> None:
-    heard_all(mia)
+SETTINGS: Final = Settings()
+PACE: Final = SETTINGS.pace_brisk
+QUICKLY, SLOWLY = 0.3, 0.93 * PACE  # seconds from one act to the next
+GIVEN_UP: Final = 400 * PACE
+PAUSES: Final = 5
+SUMS: Final = itertools.count(1)
+STEP: Final = 0.3
+WISH: Final = NewTable(
+    "mandalorian", [SeatWish("me", "Mia"), SeatWish("friend"), SeatWish("friend")], pace="brisk", language="en"
+)
+CHOSEN: Final = Chosen(WISH, None, "", 200, ["en"], 0, is_wordy=False)
 
-
-def mortgage_and_redeem(mia: Player, seat: int) -> None:
-    options = [one["decision"] for prompt in mia.prompts for one in prompt["options"]]
-    touched = [one for one in options if one["do"] in ("mortgage", "redeem")]
-    if touched:
-        mia.decide(seat, touched[0])
-    heard_all(mia)
-
-
-def end_and_take_back(mia: Player, seat: int) -> None:
-    if mia.due() and mia.due()["kind"] == "finish_turn":
-        mia.decide(seat, {"do": "end_turn"})
-        heard_all(mia)
-        take_back(mia, seat)
-    heard_all(mia)
-
-
-def buy_and_take_back(mia: Player, seat: int) -> None:
-    if mia.due() and mia.due()["kind"] == "buy_or_auction":
-        mia.decide(seat, {"do": "buy"})
-        heard_all(mia)
-    else:
-        take_back(mia, seat)
-    heard_all(mia)
+Way = Callable[[Person, int], Awaitable[None]]
 
 
-def ask_to_take_back(mia: Player, seat: int) -> None:
-    propose(mia, seat)
-    heard_all(mia)
+def due(person: Person) -> Question | None:
+    return next((one for one in person.prompts if one.due), None)
 
 
-def hold(mia: Player, seat: int) -> None:
-    mia.say(type="hold", seat=seat)
-    heard_all(mia)
+def options_of(person: Person, *verbs: str) -> list[dict[str, Any]]:
+    found = (option["decision"] for one in person.prompts for option in one.options)
+    return [one for one in found if one["do"] in verbs]
 
 
-WAYS: Final = (never_answer, mortgage_and_redeem, end_and_take_back, buy_and_take_back, ask_to_take_back, hold)
+async def never_answer(_: Person, __: int) -> None:
+    """Say nothing."""
 
 
-def delayed(base: str, way: Callable[[Player, int], None]) -> float:
-    """Give the seconds until Ben's turn."""
-    with Company(base, "mandalorian", pace="brisk") as company:
-        mia, seat = company.does("buy")
-        began = time.monotonic()
-        while mia.view["turn"] == seat and time.monotonic() - began < GIVEN_UP:
-            way(mia, seat)
-            time.sleep(0.05)
-        return time.monotonic() - began
+async def mortgage_and_redeem(mia: Person, seat: int) -> None:
+    for decision in options_of(mia, "mortgage", "redeem")[:1]:
+        await mia.decide(seat, decision)
+
+
+async def end_and_take_back(mia: Person, seat: int) -> None:
+    for decision in options_of(mia, "end_turn"):
+        await mia.decide(seat, decision)
+        await mia.take_back(seat)
+
+
+async def ask_to_take_back(mia: Person, seat: int) -> None:
+    await mia.say(type="propose", seat=seat, what="take-back")
+
+
+async def hold(mia: Person, seat: int) -> None:
+    await mia.say(type="hold", seat=seat)
+
+
+async def offer(mia: Person, seat: int) -> None:
+    """Offer something else each time, and take an offer back when there are too many."""
+    goods = {"cash": next(SUMS) % 300, "deeds": []}
+    own = options_of(mia, "withdraw_trade")
+    if len(own) > 2:
+        await mia.decide(seat, own[0])
+    want = {"cash": 0, "deeds": [mia_deeds(mia)[0]]} if mia_deeds(mia) else {"cash": 1, "deeds": []}
+    await mia.decide(seat, {"do": "offer_trade", "to": (seat + 1) % 3, "give": want, "want": goods})
+
+
+def mia_deeds(mia: Person) -> list[str]:
+    return [option["deed"] for option in options_of(mia, "mortgage")]
+
+
+async def instruct(mia: Person, seat: int) -> None:
+    about = {"type": "instruct", "seat": seat, "what": "decline", "of": (seat + 1) % 3}
+    await mia.say(**about)
+    await mia.say(**about, cancel=True)
+
+
+async def propose_to_go_on(mia: Person, seat: int) -> None:
+    """Propose it of everybody, and of nobody who is away."""
+    for about in range(3):
+        await mia.say(type="propose", seat=seat, what="end-without", about=about)
+
+
+async def drop_and_come(mia: Person, _: int) -> None:
+    await mia.come()
+
+
+WAYS: Final[tuple[Way, ...]] = (
+    *(never_answer, mortgage_and_redeem, end_and_take_back, ask_to_take_back, hold, offer, instruct),
+    *(propose_to_go_on, drop_and_come),
+)
+
+
+class Table:
+    """A table of three; what they do takes no time but that which passes in between."""
+
+    def __init__(self, folder: Path) -> None:
+        self.hall = halls.Hall(folder / "games.sqlite3", SETTINGS, hashlib.sha256(b"grief").digest())
+        self.party = Party(self.hall, CHOSEN, Random(1))  # noqa: S311 - nothing is drawn
+
+    async def begin(self) -> None:
+        self.hall.start()
+        await self.party.sit_down()
+
+    def view(self) -> Any:
+        assert self.party.game is not None, "it has begun"
+        return self.party.game.presenter.view()
+
+    async def wait(self, seconds: float, is_over: Callable[[], bool]) -> None:
+        """Wait, but no longer than until something is over."""
+        until = self.party.now + seconds
+        while not is_over() and self.party.now < until:  # noqa: ASYNC110 - nothing tells it
+            await asyncio.sleep(STEP)
+
+    async def until(self, *verbs: str) -> Person:
+        """Play on until somebody has made one of these decisions; give who it was."""
+        while True:
+            await asyncio.sleep(0.1)
+            person = next((one for one in self.party.people if due(one)), None)
+            if person is None:
+                continue
+            question, wanted = due(person), options_of(person, *verbs)
+            assert question is not None, "somebody is asked"
+            playing = [one["decision"] for one in question.options if one["decision"]["do"] not in ("resign", "bid")]
+            await person.decide(question.seat, (wanted or playing)[0])
+            if wanted:
+                await asyncio.sleep(0.1)
+                return person
+
+
+async def delayed(table: Table, way: Way, think: float) -> float:
+    """Give the seconds until another's turn."""
+    await table.begin()
+    mia = await table.until("buy")
+    began, turn = table.party.now, table.view().turn
+    while table.view().turn == turn and table.party.now - began < GIVEN_UP:
+        await way(mia, turn)
+        await table.wait(think, lambda: table.view().turn != turn)
+    return table.party.now - began
+
+
+async def raised(table: Table, think: float) -> float:
+    """Let two raise by as little as they may, and a third wait until the lot is gone."""
+    await table.begin()
+    await table.until("auction")
+    *griefers, waiting = table.party.people
+    began = table.party.now
+    while table.view().auction is not None and table.party.now - began < GIVEN_UP:
+        if due(waiting) is not None:
+            await waiting.decide(waiting.seats[0], {"do": "pass"})
+        raising = next((one for one in griefers if due(one) and "bid" in due(one).bounds), None)  # type: ignore[union-attr]
+        if raising is not None and (question := due(raising)) is not None:
+            bid = question.bounds["bid"]
+            await raising.decide(question.seat, {"do": "bid", "lot": bid["lot"], "amount": bid["least"]})
+        await table.wait(think, lambda: table.view().auction is None)
+    return table.party.now - began
+
+
+async def paused(table: Table) -> float:
+    """Let the host pause again and again, and another end that as soon as anybody may; give the seconds of a pause."""
+    await table.begin()
+    mia, ben, _ = table.party.people
+    began = table.party.now
+    for _ in range(PAUSES):
+        await mia.say(type="host", seat=0, do="pause")
+        while table.party.is_paused:
+            await ben.say(type="host", seat=1, do="resume")
+            await asyncio.sleep(1.0)
+    return (table.party.now - began) / PAUSES
+
+
+def tried(play: Callable[[Table], Awaitable[float]]) -> float:
+    virtual.WORLD.begin("grief")
+    with tempfile.TemporaryDirectory() as place:
+        table, loop = Table(Path(place)), virtual.Loop()
+        try:
+            seconds: float = loop.run_until_complete(play(table))  # type: ignore[arg-type]
+            loop.run_until_complete(table.hall.stop())
+        finally:
+            loop.close()
+    return seconds
+
+
+def tell(way: str, how: str, seconds: float, until: str) -> None:
+    told = "given up waiting" if seconds >= GIVEN_UP else f"until {until}"
+    sys.stdout.write(f"{way:24}{how:9}{seconds / PACE:7.1f} x the pace {told}\n")
+    sys.stdout.flush()
 
 
 def main() -> None:
     """Try every way, and write the table."""
-    with tempfile.TemporaryDirectory() as place, serving(Path(place) / "games.sqlite3", SETTINGS) as base:
+    halls.install()
+    halls.talk(at_length=False)
+    for how, think in (("quickly", QUICKLY), ("slowly", SLOWLY)):
         for way in WAYS:
-            seconds = delayed(base, way)
-            told = "until it was given up" if seconds >= GIVEN_UP else "until Ben's turn"
-            sys.stdout.write(f"{way.__name__:20} {seconds / LIMIT:5.1f} x the pace {told}\n")
-            sys.stdout.flush()
+            tell(way.__name__, how, tried(lambda table, way=way, think=think: delayed(table, way, think)), "Ben's turn")
+        tell("raise_by_one", how, tried(lambda table, think=think: raised(table, think)), "the lot is gone")
+    pause = tried(paused)
+    guarded = SETTINGS.pause_guarded
+    times = f"{pause / guarded:.2f} x the {guarded:.0f} s for which only the host may end it"
+    sys.stdout.write(f"pause: {times}, each of {PAUSES} times in a row\n")
 
 
 if __name__ == "__main__":

@@ -1,51 +1,105 @@
-"""Chaos on a clock of the test's own: people drop, come back, are handed over and let go at every kind of question."""
+"""Chaos at real tables: people drop, come back, are replaced and let go at every question; and a server is killed."""
 
-import dataclasses
-from random import Random
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
 
-import pytest
+from tests.support.agreeing import Company, latest, propose
+from tests.support.serving import QUICK, TOP, Player, process
 
-from tests.support.guests import Driven, run
-from tests.support.serving import QUICK
-
-CALM = dataclasses.replace(QUICK, claim_patience=0.0, trade_patience=0.0)
-STEPS = 60
-LATEST = 30 + 5  # seconds of the brisk pace, and five more
-
-
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("game", ["mandalorian", "clone-wars", "falcon"])
-def test_no_table_with_a_clock_is_stuck_whatever_people_do(tmp_path, game, seed):
-    async def play():
-        async with Driven(tmp_path / "games.sqlite3", game, CALM, people=3, pace="brisk") as table:
-            here, choose = {}, Random(f"{game} {seed}")
-            for _ in range(STEPS):
-                await do_something(table, here, choose)
-                if table.actor.game.is_over:
-                    break
-                before = table.actor.game.decided.changed
-                if here:
-                    await table.wait(LATEST)
-                    assert table.actor.game.decided.changed > before, "the table is stuck"
-            state = table.actor.game.table.state_hash
-            await table.restart()
-            assert table.actor.game.table.state_hash == state
-
-    run(play)
+GAMES = 15  # of python -m soak.chaos: every edition, at three paces
+OF = QUICK.pace_brisk
+GIVEN_BACK = OF / 10  # seconds of a deadline that a killed server gives back at most
 
 
-async def do_something(table, here, choose):
-    """Let one person come, go, take the seat back, propose something, answer a proposal, or do nothing."""
-    seat = choose.randrange(3)
-    if seat not in here:
-        here[seat] = await table.come(seat)
-        return
-    act = choose.choice(["go", "return", "bot", "end-without", "vote", "hold", "nothing"])
-    if act == "go":
-        await table.go(here.pop(seat))
-    elif act in ("bot", "end-without") and (act == "bot" or choose.random() < 0.1):
-        await table.say(here[seat], type="propose", seat=seat, what=act, about=choose.randrange(3))
-    elif act == "vote" and (proposal := table.company["proposal"]) is not None:
-        await table.say(here[seat], type="vote", seat=seat, proposal=proposal["number"], yes=True)
-    elif act in ("return", "hold"):
-        await table.say(here[seat], type=act, seat=seat)
+def test_whatever_people_do_no_table_is_stuck_and_nothing_is_lost():
+    command = [sys.executable, "-m", "soak.chaos.worker", "1", "0", "1", str(GAMES)]
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    played = subprocess.run(command, capture_output=True, text=True, cwd=TOP, env=environment, check=False)
+    games = [json.loads(line) for line in played.stdout.splitlines()]
+
+    assert played.returncode == 0, played.stderr
+    assert [(game["number"], game["findings"]) for game in games] == [(number, []) for number in range(GAMES)]
+    assert sum(game["verified"] for game in games) > GAMES / 2
+    assert sum(count for game in games for cell, count in game["cells"].items() if cell.endswith("/drop")) > GAMES
+
+
+# killed with everything open at once
+
+
+def test_killed_with_everything_open_all_is_there_again_and_seen_only_by_its_owners(tmp_path):
+    games = tmp_path / "games.sqlite3"
+    with process(games) as (server, base):
+        tables = [open_everything(base), open_everything(base)]
+        for table in tables:
+            let_time_pass(table)
+        tables[1].people[0].say(type="host", seat=0, do="pause")
+        before = [seen(table) for table in tables]
+        server.send_signal(signal.SIGKILL)
+        server.wait()
+        for table in tables:
+            table.__exit__()
+    with process(games) as (_, base):
+        after = [come_again(table, base) for table in tables]
+
+    for was, now in zip(before, after, strict=True):
+        assert instructions(was) == instructions(now) == [[(0, "decline")], [(1, "decline")], []]
+        for one, same in zip(was, now, strict=True):
+            assert what_is_open(one) == what_is_open(same)
+            ((had, has),) = zip(one["deadlines"], same["deadlines"], strict=True)
+            assert (had["seat"], had["of"], had["runs"]) == (has["seat"], has["of"], has["runs"])
+            assert 0 < has["seconds"] <= min(had["seconds"] + GIVEN_BACK, OF - GIVEN_BACK)
+    assert [one["deadlines"][0]["runs"] for (one, *_) in after] == [True, False]
+    assert [one["paused"] and one["paused"]["by"] for (one, *_) in after] == [None, 0]
+    assert [one["paused"]["yours_to_end"] for one in after[1]] == [True, False, False]
+
+
+def open_everything(base: str) -> Company:
+    """Play until somebody has thrown; ask to take that back, and let everybody give an instruction."""
+    company = Company(base, "mandalorian", bots=1, pace="brisk")
+    person, seat = company.does("roll")
+    propose(person, seat)
+    for own, one in enumerate(company.people):
+        one.say(type="instruct", seat=own, what="decline", of=1 - own)
+    company.catch_up()
+    return company
+
+
+def let_time_pass(company: Company) -> None:
+    """Wait until the time left of the deadline is kept anew, of which everybody is told."""
+    while company.people[0].hear("company")["deadlines"][0]["seconds"] > OF - GIVEN_BACK:
+        pass
+
+
+def seen(company: Company) -> list[dict]:
+    """Give how matters stand, as each is told, and somebody who watches."""
+    company.catch_up()
+    return [latest(one, "company") for one in company.people] + [look(company.base, company.table)]
+
+
+def look(base: str, table: str) -> dict:
+    """Come as somebody who watches, see how matters stand, and go."""
+    with Player(base, table) as watcher:
+        return watcher.hear("company")
+
+
+def come_again(company: Company, base: str) -> list[dict]:
+    with contextlib.ExitStack() as line:
+        people = [line.enter_context(Player(base, company.table, token)) for token in company.tokens]
+        first = [one.hear("company") for one in people]
+        told = [latest(one, "company") for one in people]
+        assert instructions(first) == instructions(told)
+        return [*told, look(base, company.table)]
+
+
+def instructions(told: list[dict]) -> list[list[tuple]]:
+    """Give the instructions that each is told of, claims aside."""
+    return [[(one["seat"], one["what"]) for one in each["instructions"] if one["what"] != "claim"] for each in told]
+
+
+def what_is_open(told: dict) -> list:
+    proposal = told["proposal"]
+    return [proposal[name] for name in ("number", "what", "by", "asked", "yes")]

@@ -6,7 +6,12 @@ import signal
 
 import pytest
 
+from holotable.server.tables.transfer import file_lines
+from holotable.table.log_file import parse_log
+from holotable.table.verification import verify_log
 from tests.support.command_line import run
+from tests.support.guests import Driven
+from tests.support.guests import run as play_driven
 from tests.support.serving import QUICK, Player, get, open_table, post, process, serving, token_of
 
 MIA, FRIEND, BOT = {"kind": "me", "name": "Mia"}, {"kind": "friend"}, {"kind": "bot"}
@@ -537,3 +542,25 @@ def test_every_log_with_what_the_host_did_is_verified_and_played_again(base, tmp
     assert acts == ["paused", "resumed", "locked", "unlocked", "only-phrases", "host"]
     assert len(said) == len(acts)
     assert (verified.returncode, replayed.returncode) == (0, 0), (verified, replayed)
+
+
+def test_what_the_host_does_after_the_end_leaves_the_log_as_everybody_was_shown_it(tmp_path):
+    async def play():
+        async with Driven(tmp_path / "games.sqlite3", "falcon") as table:
+            both, game = await table.come(0, 1), table.actor.game
+            while not game.is_over:
+                for seat in {0, 1} & {*game.presenter.due()}:
+                    await table.say(
+                        both, type="decide", action="r", seat=seat, decision={"do": "resign"}, seen=game.seq
+                    )
+                await table.wait(1)
+            shown = game.proof
+
+            for do in ("pause", "resume", "lock"):
+                await table.say(both, type="host", seat=0, do=do)
+
+            file = "".join(f"{line}\n" for line in file_lines(table.storage.load(table.id))).encode()
+            assert verify_log(parse_log(file, "the file"), head=shown.head).is_over
+            assert len(table.company["news"]) == 3
+
+    play_driven(play)

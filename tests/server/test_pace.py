@@ -204,6 +204,19 @@ def test_nothing_but_an_answer_restarts_a_deadline(games):
     run(play)
 
 
+def test_a_deadline_that_was_met_is_told_as_over_though_a_bot_is_next(games):
+    async def play():
+        async with Driven(games, "mandalorian", CALM, pace="brisk") as table:
+            both = await table.come(0, 1)
+            game, told = table.actor.game, []
+            while not told or game.presenter.due() != [2]:
+                seat, _ = await due_person(table)
+                told = await answer(table, both, seat, default_decision(game.table, seat))
+            assert [one["deadlines"] for one in told if one["type"] == "company"][-1:] == [[]]
+
+    run(play)
+
+
 async def owner_at_rest(table):
     """Play until a person who owns a deed has nothing to do but throw or end the turn; give who, the deed and that."""
     while True:

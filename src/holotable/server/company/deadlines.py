@@ -122,6 +122,7 @@ class Deadlines(Matter):
             prompt = game.family.prompts[question.kind]
             if decision["do"] in (*prompt.default, *prompt.main):
                 self._answered[seat] = self._open.pop(seat)
+                self.is_old = True  # though nobody else may have a deadline now
         self.look()
         if by == "person" and question is not None and self._open.get(seat) is not question:
             self.is_old |= self._late.pop(seat, 0) > 0

@@ -130,7 +130,9 @@ class Game:
         return self.told.read(self.table, first, len(self.told))
 
     async def note(self, kind: str, what: Mapping[str, Any], seat: int = NOBODY) -> None:
-        """Keep a record that is no decision."""
+        """Keep a record that is no decision; after the end none, for the log ends as everybody was shown."""
+        if self.is_over:
+            return
         now, state = int(time.time()), self.table.state_hash
         await self._keep(Record(self.seq + 1, now, seat, "server", None, canonical(what), Raw(b"[]"), state, "", kind))
 

@@ -179,6 +179,11 @@ class Person:
         self.page.get_by_label(self.t("wait-name")).fill(name)
         self.press(self.button("wait-join"))
 
+    def begin_with(self, friend: "Person", edition: str, names: tuple[str, str] = ("Mia", "Ben")) -> None:
+        """Open a table for friends, wait for one, and begin."""
+        friend.join(self.open_table("friends", edition, names[0]), names[1])
+        self.press(self.button("wait-begin"))
+
     # playing
 
     def offers(self) -> list[str]:

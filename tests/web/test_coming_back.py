@@ -22,7 +22,7 @@ LOST_LINE = (  # what a browser says whose server is killed, also while it still
 def met(base: str, meet, game: str) -> list[Person]:
     """Two people at a table of theirs."""
     mia, ben = meet(base), meet(base)
-    ben.join(mia.open_table("friends", game, "Mia"), "Ben")
+    mia.begin_with(ben, game)
     return [mia, ben]
 
 
@@ -120,6 +120,7 @@ def test_a_lost_answer_costs_no_seat(base, meet):
 
     ben.page.route("**/join", lose, times=1)
     ben.join(invitation, "Ben")
+    mia.press(mia.button("wait-begin"))
     play_some([mia, ben], 4)
 
     assert len(lost) == 1

@@ -67,9 +67,11 @@ def test_a_person_takes_the_seat_of_a_bot_by_the_hosts_link(two, base, meet):
     link = mia.sheet().get_by_role("textbox", name=mia.t("host-invite")).input_value()
     zoe = meet(base)
     zoe.sit_down(link)
+    zoe.page.get_by_label(zoe.t("wait-name")).fill("Zoe")
     zoe.press(zoe.button("wait-join"))
     zoe.until(lambda: zoe.heard and [one["yours"] for one in zoe.heard if one["type"] == "hello"][-1] == [2], "seated")
     assert "seat=" not in zoe.page.url
+    mia.until(lambda: mia.heard[-1].get("seats", [{}] * 3)[2].get("name") == "Zoe", "the seat has a name of its own")
 
 
 def test_the_host_orders_and_names_the_seats_before_the_start(base, meet):
@@ -85,6 +87,27 @@ def test_the_host_orders_and_names_the_seats_before_the_start(base, meet):
     assert grave(mia.page) == []
     mia.page.keyboard.press("Enter")
     expect(names.first).to_contain_text("Mia M.")
+
+
+def test_a_full_table_waits_until_its_host_has_put_it_in_order(base, meet):
+    opened = open_table(base, "falcon", [MIA, FRIEND], begin="host")
+    joined = post(f"{base}/api/tables/{opened['table']}/join", json={"name": "Ben"}).json()
+    mia, ben, guest = meet(base, phone=True), meet(base, language="de"), meet(base)
+    for person, way in (
+        (mia, f"/r/{token_of(opened)}"),
+        (ben, f"/r/{token_of(joined)}"),
+        (guest, f"/t/{opened['table']}"),
+    ):
+        person.visit(way)
+    ben.sees(ben.t("wait-lead-guest", name="Mia"))
+    guest.sees(guest.t("wait-watch"))
+    expect(ben.button("wait-begin")).to_have_count(0)
+    mia.press(mia.page.get_by_role("button", name=f"{mia.t('wait-later')}: {mia.t('new-seat', number=1)}"))
+    expect(mia.page.locator(".room li").nth(1)).to_contain_text("Mia")
+    assert grave(mia.page) == []
+    mia.press(mia.button("wait-begin"))
+    for person in (mia, ben, guest):
+        expect(person.page.locator("main > .board")).to_be_visible()
 
 
 def test_whoever_is_not_host_waits_for_the_host_to_begin(base, meet):

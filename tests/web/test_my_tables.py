@@ -50,7 +50,7 @@ def test_a_closed_page_finds_its_tables_again_and_which_wait(base, meet):
 
 def test_nothing_secret_lies_in_the_page_s_own_storage(base, meet):
     mia, ben = meet(base), meet(base)
-    ben.join(mia.open_table("friends", "falcon", "Mia"), "Ben")
+    mia.begin_with(ben, "falcon")
     for person in (mia, ben):
         expect(person.page.locator("main > .board")).to_be_visible()
         person.visit()

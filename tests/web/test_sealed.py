@@ -70,7 +70,7 @@ def run(command: str, path: Path) -> subprocess.CompletedProcess:
 
 def test_the_seal_fits_at_the_end_and_the_saved_game_is_verified_and_opened(mixing, meet, tmp_path):
     mia, ben = meet(mixing), meet(mixing, language="de", phone=True, theme="light")
-    ben.join(mia.open_table("friends", "falcon", "Mia"), "Ben")
+    mia.begin_with(ben, "falcon")
     play_some([mia, ben], 6)
     while not mia.button("also-danger").filter(visible=True).count():
         play_some([mia, ben], 1)  # these dice are other ones in every run

@@ -11,7 +11,7 @@ from tests.web.prepared import NAMES, near_the_end
 
 def test_two_people_meet_by_a_link_race_to_the_end_and_look_at_its_chances(base, meet):
     mia, ben = meet(base), meet(base, language="de", phone=True, theme="light")
-    ben.join(mia.open_table("friends", "falcon", "Mia"), "Ben")
+    mia.begin_with(ben, "falcon")
     play_on([mia, ben], lambda: mia.is_over() and ben.is_over())
     assert not any("StorySheet" in request.url for request in mia.requests), "it is loaded when it is asked for"
 

@@ -21,6 +21,12 @@ describe('a table without a form', () => {
       'friend',
     ])
   })
+  it('waits for its host if friends are to come', () => {
+    const begins = (['bots', 'friends', 'local'] as const).map(
+      (company) => wishOf(box, seatsFor(box, company, 'Mia'), {}, 'en').begin,
+    )
+    expect(begins).toEqual([undefined, 'host', undefined])
+  })
 })
 
 describe('beginning although seats are open', () => {

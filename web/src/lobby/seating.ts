@@ -49,6 +49,7 @@ export function wishOf(
     seats: seats.map((seat) => seatWish(early ? seat : { ...seat, token: '' })),
     ...(chosen['variant'] === 'timed' && minutes ? { minutes } : {}),
     ...(pace === 'none' ? {} : { pace }),
+    ...(seats.some(({ kind }) => kind === 'friend') ? { begin: 'host' } : {}), // else all are here already
   }
 }
 

@@ -63,6 +63,8 @@ export interface TableState {
   ownBoard: boolean
   /** Nobody claims rent for anybody. */
   byTheBook: boolean
+  /** A full table begins when its host says so. */
+  waitsForHost: boolean
   /** The house options, and how long a clock runs, as chosen when the table was made. */
   options: Record<string, unknown>
   /** How many seconds bots wait for people. */
@@ -81,8 +83,6 @@ export interface TableState {
   /** What was said, oldest first, and what can be said with one tap. */
   words: Word[]
   phrases: Phrase[]
-  /** Decisions that standing instructions have made, of those heard here. */
-  ordered: number[]
   bye: string | null
   /** This browser had seats, which are played with another link now. */
   ousted: boolean
@@ -96,7 +96,6 @@ export interface TableState {
 
 const LINES_KEPT = 2000
 const WORDS_KEPT = 500
-const ORDERED_KEPT = 200
 const KEPT = new Set(['older-rules', 'damaged', 'locked'])
 
 export function emptyTable(table: string): TableState {
@@ -128,6 +127,7 @@ export function emptyTable(table: string): TableState {
     imported: false,
     ownBoard: false,
     byTheBook: false,
+    waitsForHost: false,
     options: {},
     patience: { claim: 0, trade: 0 },
     clock: null,
@@ -138,7 +138,6 @@ export function emptyTable(table: string): TableState {
     takenBack: null,
     words: [],
     phrases: [],
-    ordered: [],
     bye: null,
     ousted: false,
     kept: false,
@@ -169,6 +168,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
         imported: message.imported ?? false,
         ownBoard: message.own_board ?? false,
         byTheBook: message.by_the_book ?? false,
+        waitsForHost: message.begin === 'host',
         bye: null,
         ousted: !yours.length && (state.ousted || state.yours.length > 0),
         gap: false,
@@ -261,7 +261,6 @@ function events(state: TableState, message: Extract<ServerMessage, { type: 'even
     lines: joined(state.lines, message.lines),
     news: message.lines,
     takenBack: null,
-    ordered: message.by === 'order' ? [...state.ordered, message.seq].slice(-ORDERED_KEPT) : state.ordered,
     held: null,
     late: isLate(state, message),
   }

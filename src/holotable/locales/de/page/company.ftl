@@ -5,6 +5,7 @@ away-bot = Einen Bot spielen lassen
 away-bot-note = Bis { $name } wieder da ist.
 away-end = Ohne { $name } weiterspielen
 away-end-note = { $name } gibt das Spiel damit auf. Das lässt sich nicht rückgängig machen.
+away-end-later = Bleibt { $name } einige Minuten weg, könnt ihr auch ohne { $name } weiterspielen.
 
 proposal-head = Eine Frage an alle
 proposal-yes = Ja

@@ -5,6 +5,7 @@ away-bot = Let a bot play
 away-bot-note = Until { $name } is back.
 away-end = Go on without { $name }
 away-end-note = { $name } gives up the game. This cannot be undone.
+away-end-later = If { $name } stays away for some minutes, you can also go on without { $name }.
 
 proposal-head = A question to everybody
 proposal-yes = Yes

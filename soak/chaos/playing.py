@@ -162,7 +162,7 @@ class Evening:
         live = None if party.game is None else party.game.table.state_hash
         state = play_again(party, self.hall, self.played)
         self.state = state if stands else None
-        if live is not None and state != live:
+        if stands and live is not None and state != live:
             party.told.find("played again from the disk, the game stands otherwise than at the table")
         for person in party.here():
             person.lose()

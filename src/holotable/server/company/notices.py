@@ -53,7 +53,7 @@ class Notices(Matter):
 
     async def _record(self, kind: str, act: str, seat: int | None, about: int | None) -> None:
         game = self._room.game
-        if game is not None and not game.is_over:  # what proves the dice of a finished game stays as it was shown
+        if game is not None:
             what = {"act": act} if about is None else {"act": act, "about": about}
             await game.note(kind, what, NOBODY if seat is None else seat)
 

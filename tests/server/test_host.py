@@ -562,3 +562,25 @@ def test_what_happens_after_the_end_leaves_the_log_as_everybody_was_shown_it(tmp
             assert verify_log(parse_log(file, "the file"), head=shown.head).is_over
 
     play_driven(play)
+
+
+def test_a_host_cannot_stop_a_table_by_one_pause_after_the_other(tmp_path):
+    async def play():
+        async with Driven(tmp_path / "games.sqlite3", "falcon") as table:
+            mia, ben = await table.come(0), await table.come(1)
+
+            async def ask(client, seat: int, do: str) -> list[str]:
+                return [one["key"] for one in await table.say(client, type="host", seat=seat, do=do) if "key" in one]
+
+            assert await ask(mia, 0, "pause") == []
+            await table.wait(QUICK.pause_guarded)
+            assert await ask(ben, 1, "resume") == []
+            await table.wait(QUICK.pause_guarded * 0.1)
+            assert await ask(mia, 0, "pause") == ["server.pause-again"]
+            await table.wait(QUICK.pause_guarded * 0.15)
+            assert await ask(mia, 0, "pause") == []  # they have played for a while
+            assert await ask(ben, 1, "resume") == ["server.not-host"]
+            await table.wait(QUICK.pause_guarded * 0.25)
+            assert await ask(ben, 1, "resume") == []  # no longer than the play before
+
+    play_driven(play)

@@ -8,13 +8,14 @@ import os
 import shutil
 import sqlite3
 import stat
+import threading
 import time
 
 import pytest
 
 from holotable.server.store.game_log import StorageError
 from holotable.server.store.storage import Storage
-from holotable.server.store.upkeep import back_up, delete_tables, list_tables
+from holotable.server.store.upkeep import back_up, delete_tables, list_tables, load_game
 from tests.kept.record import HERE as KEPT
 from tests.support.command_line import run
 from tests.support.serving import QUICK, Player, get, open_table, post, registry_of, serving, token_of
@@ -22,6 +23,7 @@ from tests.web.prepared import near_the_end
 
 SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]
 DAY = 86_400
+MANY = 150  # decisions
 
 
 @pytest.fixture
@@ -300,3 +302,23 @@ def test_a_game_that_is_refused_makes_no_file(tmp_path):
 
     assert refused.returncode == 2
     assert list(new.parent.iterdir()) == []
+
+
+def test_a_game_is_read_whole_while_a_server_plays_it(games):
+    """Its records and where they end are told of one moment."""
+    with serving(games) as base:
+        opened = open_table(base, "mandalorian", SEATS)
+        player = threading.Thread(target=play, args=(base, opened))
+        player.start()
+        lengths = set()
+        while player.is_alive():
+            lengths.add(len(load_game(games, opened["table"]).records))
+        player.join()
+
+    assert len(lengths) > 2
+
+
+def play(base: str, opened: dict) -> None:
+    with Player(base, opened["table"], token_of(opened)) as both:
+        both.hear("state")
+        both.play_on(MANY)

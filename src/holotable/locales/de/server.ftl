@@ -68,6 +68,7 @@ server-player = Platz { $number }
 # The host, and what becomes of table and seats.
 server-not-host = Das darf nur, wer den Tisch leitet.
 server-begun = Das Spiel läuft schon, das lässt sich nicht mehr ändern.
+server-pause-again = Das Spiel stand lange genug still. Spielt erst eine Weile weiter.
 server-paused = Das Spiel ist angehalten.
 server-no-person = Dort sitzt niemand, der gefragt werden könnte.
 server-seat-held = Dort sitzt schon jemand.

@@ -68,6 +68,7 @@ server-player = Player { $number }
 # The host, and what becomes of table and seats.
 server-not-host = Only the host of this table can do that.
 server-begun = The game has begun, so this cannot be changed any more.
+server-pause-again = The game has stood still for long enough. Play on for a while first.
 server-paused = The game is paused.
 server-no-person = Nobody sits there who could be asked.
 server-seat-held = Somebody sits there.

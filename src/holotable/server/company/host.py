@@ -16,6 +16,7 @@ from holotable.server.socket.protocol import By, HostAct, Lead, Paused
 from holotable.server.tables.lobby import MINUTE, LobbyError
 
 BEFORE: Final[frozenset[HostAct]] = frozenset({"order", "rename", "token"})  # the game begins
+GUARD_LEAST: Final = 0.2  # of what a pause is guarded for; with less the game goes on for a while first
 DURING: Final[frozenset[HostAct]] = frozenset({"pause", "resume", "lock", "invite"})  # it
 NOT_AFTER: Final[frozenset[HostAct]] = frozenset({"pause", "lock", "invite"})  # its end
 
@@ -36,6 +37,8 @@ class Host(Matter):
         self.is_locked = False
         self._paused: tuple[int, float] | None = None  # by whom, and since when
         self._is_everybodys = False  # everybody has been told that they may end the pause
+        self._guard, self._guard_at = room.settings.pause_guarded, room.now()  # seconds left then
+        self._guard_noted: int | None = None  # when that was, by the calendar, if a pause has used any up
         self._seated: list[int] = []  # who came first, as far as anybody has come
         self._gone: float | None = room.now()  # since when the host is
         self._calm = Buckets(room.settings.host_acts_per_minute, MINUTE)
@@ -106,6 +109,9 @@ class Host(Matter):
 
     async def _pause(self, message: Lead) -> None:
         if self._paused is None:
+            if self._guard_left < self._room.settings.pause_guarded * GUARD_LEAST:
+                raise LobbyError("server.pause-again")
+            self._note_guard()
             await self._notices.add("table", "paused", message.seat)
             self._paused, self._is_everybodys, self.is_old = (message.seat, self._room.now()), False, True
             self.stand()
@@ -113,6 +119,7 @@ class Host(Matter):
     async def _resume(self, message: Lead) -> None:
         if self._paused is not None:
             await self._notices.add("table", "resumed", message.seat)
+            self._note_guard()
             self._paused, self.is_old = None, True
             self._room.stand(still=False)
             for matter in self.others:
@@ -127,7 +134,16 @@ class Host(Matter):
 
     @property
     def _may_anybody_end(self) -> bool:
-        return self._paused is not None and self._room.now() - self._paused[1] >= self._room.settings.pause_guarded
+        return self._paused is not None and not self._guard_left
+
+    @property
+    def _guard_left(self) -> float:
+        """Give the seconds in which nobody but the host may end a pause: a pause uses them up, play brings them back."""
+        most, passed = self._room.settings.pause_guarded, self._room.now() - self._guard_at
+        return max(0.0, self._guard - passed) if self._paused is not None else min(most, self._guard + passed)
+
+    def _note_guard(self) -> None:
+        self._guard, self._guard_at, self._guard_noted = self._guard_left, self._room.now(), int(time.time())
 
     # who may watch, and what may be said
 
@@ -228,7 +244,7 @@ class Host(Matter):
         if self._gone is not None and self._here():
             waits.append(self._gone + self._room.settings.host_away - self._room.now())
         if self._paused is not None and not self._is_everybodys:
-            waits.append(self._paused[1] + self._room.settings.pause_guarded - self._room.now())
+            waits.append(self._guard_left)
         return max(0.0, min(waits)) if waits else None
 
     async def tick(self) -> None:
@@ -255,7 +271,8 @@ class Host(Matter):
         paused = None
         if self._paused is not None:
             paused = [self._paused[0], int(time.time() - (self._room.now() - self._paused[1]))]
-        return {"seat": self.seat, "locked": self.is_locked, "paused": paused, "seated": self._seated}
+        kept = {"seat": self.seat, "locked": self.is_locked, "paused": paused, "seated": self._seated}
+        return kept if self._guard_noted is None else {**kept, "guard": [round(self._guard, 1), self._guard_noted]}
 
     def bring_back(self, kept: Any) -> None:
         """Go on; whoever has been host is expected from now on."""
@@ -263,4 +280,7 @@ class Host(Matter):
         if kept["paused"] is not None:
             by, at = kept["paused"]
             self._paused = (by, self._room.now() - (time.time() - at))
+        if "guard" in kept:
+            self._guard, self._guard_noted = kept["guard"]
+            self._guard_at = self._room.now() - (time.time() - kept["guard"][1])
         self._gone = self._room.now()

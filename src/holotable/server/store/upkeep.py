@@ -116,6 +116,7 @@ def note_due(path: Path, found: list[tuple[KeptTable, list[int]]]) -> None:
 def load_game(path: Path, game: str) -> StoredGame:
     """Read a whole game."""
     with _reading(path) as base:
+        base.execute("BEGIN")  # a server that plays on meanwhile changes nothing of what is read
         kept = read_game(lambda question, about: base.execute(question, (about,)).fetchall(), game)
     if kept is None:
         raise StorageError(f"there is no table {game!r} in {path}; see: holotable games list")

@@ -16,7 +16,8 @@ from holotable.server.socket.protocol import By, HostAct, Lead, Paused
 from holotable.server.tables.lobby import MINUTE, LobbyError
 
 BEFORE: Final[frozenset[HostAct]] = frozenset({"order", "rename", "token"})  # the game begins
-GUARD_LEAST: Final = 0.2  # of what a pause is guarded for; with less the game goes on for a while first
+GUARD_LEAST: Final = 0.2  # of what a pause is guarded for; with less, whoever was ended by others plays on first
+GUARD_GROWS: Final = 0.25  # seconds for each second of play
 DURING: Final[frozenset[HostAct]] = frozenset({"pause", "resume", "lock", "invite"})  # it
 NOT_AFTER: Final[frozenset[HostAct]] = frozenset({"pause", "lock", "invite"})  # its end
 
@@ -38,6 +39,7 @@ class Host(Matter):
         self._paused: tuple[int, float] | None = None  # by whom, and since when
         self._is_everybodys = False  # everybody has been told that they may end the pause
         self._guard, self._guard_at = room.settings.pause_guarded, room.now()  # seconds left then
+        self._was_ended = False  # the last pause was, by somebody else
         self._guard_noted: int | None = None  # when that was, by the calendar, if a pause has used any up
         self._seated: list[int] = []  # who came first, as far as anybody has come
         self._gone: float | None = room.now()  # since when the host is
@@ -109,7 +111,7 @@ class Host(Matter):
 
     async def _pause(self, message: Lead) -> None:
         if self._paused is None:
-            if self._guard_left < self._room.settings.pause_guarded * GUARD_LEAST:
+            if self._was_ended and self._guard_left < self._room.settings.pause_guarded * GUARD_LEAST:
                 raise LobbyError("server.pause-again")
             self._note_guard()
             await self._notices.add("table", "paused", message.seat)
@@ -120,7 +122,7 @@ class Host(Matter):
         if self._paused is not None:
             await self._notices.add("table", "resumed", message.seat)
             self._note_guard()
-            self._paused, self.is_old = None, True
+            self._paused, self._was_ended, self.is_old = None, message.seat != self.seat, True
             self._room.stand(still=False)
             for matter in self.others:
                 matter.run()
@@ -140,7 +142,7 @@ class Host(Matter):
     def _guard_left(self) -> float:
         """Give the seconds in which nobody but the host may end a pause: a pause uses them up, play brings them back."""
         most, passed = self._room.settings.pause_guarded, self._room.now() - self._guard_at
-        return max(0.0, self._guard - passed) if self._paused is not None else min(most, self._guard + passed)
+        return max(0.0, self._guard - passed) if self._paused is not None else min(most, self._guard + GUARD_GROWS * passed)
 
     def _note_guard(self) -> None:
         self._guard, self._guard_at, self._guard_noted = self._guard_left, self._room.now(), int(time.time())

@@ -104,8 +104,8 @@ class Deadlines(Matter):
         assert limit is not None, "only a table with a pace has deadlines"
         if self._room.lobby.pace != "brisk" or self._instructions.raises <= RAISES_MOST:
             return limit
-        bid = game.presenter.bounds(seat).get("bid")
-        return limit / 2 if bid and self._instructions.bids_for(bid["lot"]) > RAISES_MOST else limit
+        lots = [one["lot"] for one in game.presenter.bounds(seat).values() if "lot" in one]
+        return limit / 2 if any(self._instructions.bids_for(lot) > RAISES_MOST for lot in lots) else limit
 
     def _new_clock(self, seat: int, kind: str, limit: float) -> Clock:
         game = self._room.game

@@ -28,7 +28,7 @@ why-book = In den Regeln weiterlesen
 turn-yours = Du bist dran, { $name }
 turn-theirs = { $name } entscheidet
 turn-over = Das Spiel ist aus
-turn-paused = Das Spiel ist angehalten
+turn-paused = Das Spiel steht still
 turn-waits = Warten auf { $names }.
 turn-sent = Gesendet …
 

@@ -28,7 +28,7 @@ why-book = Read on in the rules
 turn-yours = Your turn, { $name }
 turn-theirs = { $name } decides
 turn-over = The game is over
-turn-paused = The game is paused
+turn-paused = The game stands still
 turn-waits = Waiting for { $names }.
 turn-sent = Sent …
 

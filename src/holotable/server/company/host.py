@@ -1,12 +1,12 @@
 """The host of a table: pauses, who may watch, whose words, and who is host after them."""
 
-import time
 from collections.abc import Iterable
 from typing import Any, Final
 
 from holotable.core.errors import EditionError
 from holotable.server.company.matter import Matter, Room
 from holotable.server.company.notices import Notices
+from holotable.server.company.pauses import Pauses
 from holotable.server.company.seat_invites import SeatInvites
 from holotable.server.company.words import Words
 from holotable.server.limits import Buckets
@@ -16,8 +16,6 @@ from holotable.server.socket.protocol import By, HostAct, Lead, Paused
 from holotable.server.tables.lobby import MINUTE, LobbyError
 
 BEFORE: Final[frozenset[HostAct]] = frozenset({"order", "rename", "token"})  # the game begins
-GUARD_LEAST: Final = 0.2  # of what a pause is guarded for; with less, whoever was ended by others plays on first
-GUARD_GROWS: Final = 0.25  # seconds for each second of play
 DURING: Final[frozenset[HostAct]] = frozenset({"pause", "resume", "lock", "invite"})  # it
 NOT_AFTER: Final[frozenset[HostAct]] = frozenset({"pause", "lock", "invite"})  # its end
 
@@ -36,11 +34,7 @@ class Host(Matter):
         self.others: Iterable[Matter] = ()  # whose time stands in a pause
         self.seat = room.lobby.host
         self.is_locked = False
-        self._paused: tuple[int, float] | None = None  # by whom, and since when
-        self._is_everybodys = False  # everybody has been told that they may end the pause
-        self._guard, self._guard_at = room.settings.pause_guarded, room.now()  # seconds left then
-        self._was_ended = False  # the last pause was, by somebody else
-        self._guard_noted: int | None = None  # when that was, by the calendar, if a pause has used any up
+        self._pauses = Pauses(room)
         self._seated: list[int] = []  # who came first, as far as anybody has come
         self._gone: float | None = room.now()  # since when the host is
         self._calm = Buckets(room.settings.host_acts_per_minute, MINUTE)
@@ -67,7 +61,7 @@ class Host(Matter):
     @property
     def is_paused(self) -> bool:
         """Whether the game stands still."""
-        return self._paused is not None
+        return self._pauses.is_on
 
     # what is asked
 
@@ -87,7 +81,7 @@ class Host(Matter):
     def _why_not(self, client: Client, message: Lead) -> str | None:
         if message.seat not in client.seats:
             return "not-your-seat"
-        if message.seat != self.seat and not (message.do == "resume" and self._may_anybody_end):
+        if message.seat != self.seat and not (message.do == "resume" and self._pauses.is_everybodys):
             return "not-host"
         if message.do in BEFORE and self._room.game is not None:
             return "begun"
@@ -110,42 +104,31 @@ class Host(Matter):
     # pausing
 
     async def _pause(self, message: Lead) -> None:
-        if self._paused is None:
-            if self._was_ended and self._guard_left < self._room.settings.pause_guarded * GUARD_LEAST:
-                raise LobbyError("server.pause-again")
-            self._note_guard()
-            await self._notices.add("table", "paused", message.seat)
-            self._paused, self._is_everybodys, self.is_old = (message.seat, self._room.now()), False, True
-            self.stand()
+        if self.is_paused:
+            return
+        if self._pauses.is_too_soon:
+            raise LobbyError("server.pause-again")
+        await self._notices.add("table", "paused", message.seat)
+        self._pauses.begin(message.seat)
+        self.is_old = True
+        self.stand()
 
     async def _resume(self, message: Lead) -> None:
-        if self._paused is not None:
-            await self._notices.add("table", "resumed", message.seat)
-            self._note_guard()
-            self._paused, self._was_ended, self.is_old = None, message.seat != self.seat, True
-            self._room.stand(still=False)
-            for matter in self.others:
-                matter.run()
+        if not self.is_paused:
+            return
+        await self._notices.add("table", "resumed", message.seat)
+        self._pauses.end(by_host=message.seat == self.seat)
+        self.is_old = True
+        self._room.stand(still=False)
+        for matter in self.others:
+            matter.run()
 
     def stand(self) -> None:
         """Let everything stand still while the game is paused; also when a server goes on with such a table."""
-        if self._paused is not None:
+        if self.is_paused:
             self._room.stand(still=True)
             for matter in self.others:
                 matter.stand()
-
-    @property
-    def _may_anybody_end(self) -> bool:
-        return self._paused is not None and not self._guard_left
-
-    @property
-    def _guard_left(self) -> float:
-        """Give the seconds in which nobody but the host may end a pause: a pause uses them up, play brings them back."""
-        most, passed = self._room.settings.pause_guarded, self._room.now() - self._guard_at
-        return max(0.0, self._guard - passed) if self._paused is not None else min(most, self._guard + GUARD_GROWS * passed)
-
-    def _note_guard(self) -> None:
-        self._guard, self._guard_at, self._guard_noted = self._guard_left, self._room.now(), int(time.time())
 
     # who may watch, and what may be said
 
@@ -245,14 +228,14 @@ class Host(Matter):
         waits = []
         if self._gone is not None and self._here():
             waits.append(self._gone + self._room.settings.host_away - self._room.now())
-        if self._paused is not None and not self._is_everybodys:
-            waits.append(self._guard_left)
+        if (left := self._pauses.until_told()) is not None:
+            waits.append(left)
         return max(0.0, min(waits)) if waits else None
 
     async def tick(self) -> None:
         """Pass the role on, or tell everybody that they may end the pause."""
         self.is_old = True
-        self._is_everybodys = self._may_anybody_end
+        self._pauses.note_told()
         if self._gone is not None and self._room.now() >= self._gone + self._room.settings.host_away and self._here():
             await self._pass_on(self._here()[0], None)
 
@@ -261,28 +244,18 @@ class Host(Matter):
     def told(self, client: Client) -> dict[str, Any]:
         """Tell who is host, and whether the table is paused or locked."""
         paused = None
-        if self._paused is not None:
-            by, since = self._paused
-            ends = self.seat in client.seats or (self._may_anybody_end and bool(client.seats))
-            paused = Paused(by, max(0, round(self._room.now() - since)), ends)
+        if (by := self._pauses.by) is not None:
+            ends = self.seat in client.seats or (self._pauses.is_everybodys and bool(client.seats))
+            paused = Paused(by, self._pauses.seconds, ends)
         invites = [one for one in self._invites.shown() if self.seat in client.seats or one.code == client.invite]
         return {"host": self.seat, "paused": paused, "locked": self.is_locked, "invites": invites}
 
     def kept(self) -> Any:
         """Keep everything."""
-        paused = None
-        if self._paused is not None:
-            paused = [self._paused[0], int(time.time() - (self._room.now() - self._paused[1]))]
-        kept = {"seat": self.seat, "locked": self.is_locked, "paused": paused, "seated": self._seated}
-        return kept if self._guard_noted is None else {**kept, "guard": [round(self._guard, 1), self._guard_noted]}
+        return {"seat": self.seat, "locked": self.is_locked, "seated": self._seated, **self._pauses.kept()}
 
     def bring_back(self, kept: Any) -> None:
         """Go on; whoever has been host is expected from now on."""
         self.seat, self.is_locked, self._seated = kept["seat"], kept["locked"], kept["seated"]
-        if kept["paused"] is not None:
-            by, at = kept["paused"]
-            self._paused = (by, self._room.now() - (time.time() - at))
-        if "guard" in kept:
-            self._guard, self._guard_noted = kept["guard"]
-            self._guard_at = self._room.now() - (time.time() - kept["guard"][1])
+        self._pauses.bring_back(kept)
         self._gone = self._room.now()

@@ -43,8 +43,14 @@ def hammer(people: People) -> dict:
 
 
 def bids(people: People) -> list[tuple]:
+    """Every bid, with what its bidder was told of who made it."""
     made = [message for message in events_of(people[0]) if message["decision"]["do"] == "bid"]
-    return [(one["seat"], one["decision"]["amount"], one["by"]) for one in made]
+    return [(one["seat"], one["decision"]["amount"], told_by(people, one["seat"], one["seq"])) for one in made]
+
+
+def told_by(people: People, hearer: int, seq: int) -> str:
+    """Who has made a decision, as somebody was told."""
+    return next(message["by"] for message in events_of(people[hearer]) if message["seq"] == seq)
 
 
 # bidding
@@ -59,7 +65,9 @@ def test_the_highest_limit_wins_at_one_above_the_second(three):
     sold = hammer(three)
 
     assert (sold["seat"], bids(three)[-2:]) == (0, [(1, 80, "order"), (0, 81, "order")])
-    assert {message["by"] for message in events_of(three[0]) if message["decision"]["do"] == "pass"} == {"order"}
+    passed = [(one["seat"], one["seq"]) for one in events_of(three[0]) if one["decision"]["do"] == "pass"]
+    assert {told_by(three, seat, seq) for seat, seq in passed} == {"order"}
+    assert {told_by(three, (seat + 1) % 3, seq) for seat, seq in passed} == {"person"}, "nobody else is told"
 
 
 def test_a_single_limit_buys_at_the_lowest_bid(three):
@@ -157,13 +165,14 @@ def test_every_offer_of_one_seat_is_declined_until_the_turn_is_over(three):
     given = three.instruct(0, "decline", of=1)
     three.play(1, offer(deed, 0, 5))
     three.play(1, offer(deed, 2, 6))
-    declined = [message for message in events_of(three[2]) if message["decision"]["do"] == "decline_trade"]
+    declined = [message for message in events_of(three[0]) if message["decision"]["do"] == "decline_trade"]
     while not declined:
-        declined = [message for message in [three[2].hear("events")] if message["decision"]["do"] == "decline_trade"]
+        declined = [message for message in [three[0].hear("events")] if message["decision"]["do"] == "decline_trade"]
     three.sync()
 
     assert given["instructions"][0]["says"] == "Declines every offer from Ben in this turn."
     assert [(one["seat"], one["by"]) for one in declined] == [(0, "order")]
+    assert told_by(three, 2, declined[0]["seq"]) == "person"
     assert [one["to"] for one in three.view["offers"]] == [2]
 
     turns = three.view["turns"]
@@ -200,15 +209,22 @@ def test_quick_turns_in_a_race_draw_and_make_the_only_move(base, stack):
     assert {one["by"] for one in mine if one["decision"]["do"] == "draw"} == {"order"}
 
 
-def test_a_line_says_that_an_instruction_has_decided(base, stack):
+def test_a_line_says_to_its_owner_alone_that_an_instruction_has_decided(base, stack):
     people = sit_down(stack, base, "falcon", people=2)
     people.instruct(0, "quick")
     people.until(lambda _: people.view["turns"] > 3)
+    people.sync()
     told = next(one for one in events_of(people[0]) if one["by"] == "order")
     loaded = get(f"{base}/api/tables/{people.table}/lines").json()
+    for guest in (people[0], people[1]):
+        guest.say(type="language", language="de")
+    again = [{one["n"]: one.get("by") for one in guest.hear("state")["lines"]} for guest in (people[0], people[1])]
+    own = [one["n"] for one in told["lines"] if one["seat"] == 0]
 
-    assert {one.get("by") for one in told["lines"]} == {"order"}
-    assert {one.get("by") for one in loaded if one["seq"] == told["seq"]} == {"order"}
+    assert {one.get("by") for one in told["lines"] if one["seat"] == 0} == {"order"}
+    assert [{lines[n] for n in own} for lines in again] == [{"order"}, {None}]
+    assert told_by(people, 1, told["seq"]) == "person"
+    assert {one.get("by") for one in loaded} == {None}
 
 
 def test_quick_turns_stop_with_one_word(base, stack):

@@ -1,6 +1,7 @@
 /** Which game of a box is played: its variant, its missions, and what ends a timed game. */
 import type { EditionInfo, OptionInfo } from '../protocol'
 import { capital, t } from '../texts'
+import type { Pace } from './seating'
 import { valueWord } from './choices'
 
 /** The options that are asked first, in words of their own; the others are house options. */
@@ -11,10 +12,15 @@ export const optionOf = ({ options }: Pick<EditionInfo, 'options'>, name: string
   options.find((option) => option.name === name)
 
 /** What is not usual about a game that has been opened, in a few words: short, timed, missions, by the book. */
-export function gameWords({ variant, missions }: Record<string, unknown>, byTheBook: boolean): string[] {
+export function gameWords(
+  { variant, missions }: Record<string, unknown>,
+  byTheBook: boolean,
+  pace: Pace = 'none',
+): string[] {
   return [
     typeof variant === 'string' && variant !== 'standard' ? valueWord(variant) : '',
     missions ? capital(t('box-missions')) : '',
     byTheBook ? t('book-on') : '',
+    pace === 'none' ? '' : t(`pace-${pace}`),
   ].filter(Boolean)
 }

@@ -3,6 +3,7 @@
  */
 import { secondsLeft, type Clock } from './clock'
 import type {
+  Hello,
   Company,
   Deal,
   Line,
@@ -63,6 +64,8 @@ export interface TableState {
   ownBoard: boolean
   /** Nobody claims rent for anybody. */
   byTheBook: boolean
+  /** The time for a decision. */
+  pace: NonNullable<Hello['pace']>
   /** A full table begins when its host says so. */
   waitsForHost: boolean
   /** The house options, and how long a clock runs, as chosen when the table was made. */
@@ -127,6 +130,7 @@ export function emptyTable(table: string): TableState {
     imported: false,
     ownBoard: false,
     byTheBook: false,
+    pace: 'none',
     waitsForHost: false,
     options: {},
     patience: { claim: 0, trade: 0 },
@@ -168,6 +172,7 @@ export function reduce(state: TableState, message: ServerMessage, now = 0): Tabl
         imported: message.imported ?? false,
         ownBoard: message.own_board ?? false,
         byTheBook: message.by_the_book ?? false,
+        pace: message.pace ?? 'none',
         waitsForHost: message.begin === 'host',
         bye: null,
         ousted: !yours.length && (state.ousted || state.yours.length > 0),

@@ -8,7 +8,7 @@ export function routeOf(path: string): Route {
 }
 
 /** What a pasted text leads to: a table, a seat by a personal link, or a seat at another server. */
-export type Goal = { to: 'table'; table: string } | { to: 'seat'; path: string } | { to: 'elsewhere'; link: URL }
+export type Goal = { to: 'table'; path: string } | { to: 'seat'; path: string } | { to: 'elsewhere'; link: URL }
 
 const TOKEN = 22 // letters of a personal link; a table's id has fewer
 
@@ -16,11 +16,17 @@ const TOKEN = 22 // letters of a personal link; a table's id has fewer
 export function goalIn(text: string): Goal | null {
   const trimmed = text.trim()
   const table = /\/t\/([A-Za-z0-9_-]+)/.exec(trimmed)?.[1]
-  if (table) return { to: 'table', table }
+  if (table) return { to: 'table', path: `/t/${table}${inviteIn(trimmed)}` }
   const token = /\/r\/([A-Za-z0-9_-]+)/.exec(trimmed)?.[1]
   if (token) return seatIn(trimmed, token)
   if (!/^[A-Za-z0-9_-]{4,}$/.test(trimmed)) return null
-  return trimmed.length === TOKEN ? { to: 'seat', path: `/r/${trimmed}` } : { to: 'table', table: trimmed }
+  return trimmed.length === TOKEN ? { to: 'seat', path: `/r/${trimmed}` } : { to: 'table', path: `/t/${trimmed}` }
+}
+
+/** The invitation to a seat of a game that goes on, as it stands behind a table's address. */
+function inviteIn(link: string): string {
+  const code = /[?&]seat=([A-Za-z0-9_-]+)/.exec(link)?.[1]
+  return code ? `?seat=${code}` : ''
 }
 
 /** A personal link is a secret: it is opened where it belongs, and told to no other server. */

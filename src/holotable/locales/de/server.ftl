@@ -79,6 +79,7 @@ server-news-unlocked = { $name } lässt wieder alle zuschauen.
 server-news-free-words = { $name } erlaubt eigene Worte.
 server-news-only-phrases = { $name } erlaubt nur kurze Sprüche.
 server-news-host = { $name } übergibt die Leitung des Tisches an { $about }.
+server-news-moot = Was { $about } vorgeschlagen hat, hat sich erledigt.
 server-news-host-gone = Wer den Tisch geleitet hat, ist weg. Jetzt leitet ihn { $name }.
 server-news-invited = { $name } lädt jemanden auf den Platz von { $about } ein.
 server-news-given = Auf dem Platz von { $about } spielt ab jetzt jemand anderes.

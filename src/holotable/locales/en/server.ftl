@@ -79,6 +79,7 @@ server-news-unlocked = { $name } lets everybody watch again.
 server-news-free-words = { $name } allows everything to be said.
 server-news-only-phrases = { $name } allows quick phrases only.
 server-news-host = { $name } has made { $about } the host.
+server-news-moot = What { $about } has proposed is settled by now.
 server-news-host-gone = The host is gone. Now { $name } is the host.
 server-news-invited = { $name } invites a person to the seat of { $about }.
 server-news-given = Another person plays { $about } from now on.

@@ -157,11 +157,15 @@ class Matters:
 
     def _tell(self, client: Client, old: Sequence[Matter]) -> None:
         """Tell a client how matters stand, if what has changed is anything for it; else not even that it has is told."""
-        before = self._last.get(client)
-        now = {matter: matter.told(client) for matter in self._all}
-        if before is None or any(before[field] != now[matter][field] for matter in old for field in now[matter]):
-            self._last[client] = {field: value for told in now.values() for field, value in told.items()}
-            client.send(Company(**self._last[client]))
+        before, now = self._last.get(client), {matter: matter.told(client) for matter in old}
+        changed = {field: value for told in now.values() for field, value in told.items()}
+        if before is not None and all(before[field] == value for field, value in changed.items()):
+            return
+        same = {
+            field: value for matter in self._all if matter not in now for field, value in matter.told(client).items()
+        }
+        self._last[client] = {**same, **changed}
+        client.send(Company(**self._last[client]))
 
     async def _keep(self) -> None:
         now = canonical_json(self._to_keep())

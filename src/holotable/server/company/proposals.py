@@ -188,6 +188,7 @@ class Proposals(Matter):
             return
         motion = self.motions[self._open.what]
         if (is_decided and motion.is_for_now) or motion.why_not(self._open.by, self._open.about):
+            self._notices.tell("moot", None, self._open.by)
             self._open, self.is_old = None, True
 
     def taken_back(self, seat: int) -> None:

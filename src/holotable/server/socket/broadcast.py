@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from holotable.editions import load_edition
 from holotable.printed.boards import board_of
 from holotable.server.http.models import TableSummary
@@ -119,7 +121,7 @@ class Broadcaster:
             view=presenter.view(),
             due=presenter.due(),
             prompts=presenter.prompts(client.seats, client.language),
-            lines=presenter.lines(lines, client.language),
+            lines=sealed(presenter.lines(lines, client.language), client.seats),
             result=presenter.result(client.language),
             clock=self._seconds(),
             proof=game.proof,
@@ -168,9 +170,9 @@ class Broadcaster:
         return Events(
             seq=game.seq,
             seat=seat,
-            by=by,
+            by="person" if by == "order" and seat not in client.seats else by,
             decision=game.last_decision,
-            lines=lines,
+            lines=sealed(lines, client.seats),
             view=presenter.view(),
             due=presenter.due(),
             prompts=presenter.prompts(client.seats, client.language),
@@ -189,3 +191,8 @@ class Broadcaster:
         """Say goodbye to everybody, because the server stops."""
         for client in self.clients:
             client.dismiss("restart")
+
+
+def sealed(lines: list[Line], seats: Sequence[int]) -> list[Line]:
+    """Give lines without what only its owner may know: that a standing instruction has decided."""
+    return [replace(line, by=None) if line.by == "order" and line.seat not in seats else line for line in lines]

@@ -257,7 +257,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """One event: its number in the game, the ``seq`` that made it, facts for drawing, and its sentence.
 
     What was ``taken_back`` has happened and does not count any more; its number stays. ``by`` tells that the server has
-    decided for the seat: its ``clock``, a standing instruction (``order``), or the ``server`` for somebody who lets a
+    decided for the seat: its ``clock``, a standing instruction (``order``, told to its owner alone), or the ``server`` for somebody who lets a
     claim lapse or is gone on without.
     """
 

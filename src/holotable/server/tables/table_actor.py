@@ -20,7 +20,7 @@ from holotable.server.http.models import Join, PlayAgain, Start, TableSummary, T
 from holotable.server.limits import Buckets
 from holotable.server.settings import Settings
 from holotable.server.socket.answers import Reason, RefusalMemory, because, refuse
-from holotable.server.socket.broadcast import Broadcaster
+from holotable.server.socket.broadcast import Broadcaster, sealed
 from holotable.server.socket.client import Client
 from holotable.server.socket.protocol import (
     LINES_MOST,
@@ -380,7 +380,7 @@ class TableActor:
         """Tell a page of what happened before a numbered line."""
         if self.game is None:
             return []
-        return self.game.presenter.lines(self.game.lines_before(number, LINES_MOST), language)
+        return sealed(self.game.presenter.lines(self.game.lines_before(number, LINES_MOST), language), ())
 
     def _tell_presence(self) -> None:
         """Tell who is here, once for many who come at the same time."""

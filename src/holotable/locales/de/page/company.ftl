@@ -17,7 +17,7 @@ proposal-late = Der Vorschlag ist verfallen: Das Spiel ist weitergegangen.
 proposal-closed = Der Vorschlag ist nicht mehr offen. Haben alle zugestimmt, scheidet { $name } aus, sobald die Regeln es erlauben.
 
 pause-head = Pause
-pause-by = { $name } hat es angehalten.
+pause-by = { $name } macht Pause.
 pause-end = Weiter
 pause-wait = Nach fünf Minuten dürfen alle, die mitspielen, weitermachen.
 seat-invited = Du bist eingeladen, auf dem Platz von { $name } zu spielen.

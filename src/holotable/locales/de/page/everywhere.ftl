@@ -73,6 +73,9 @@ set-notify-not = Benachrichtigungen zeigt dein Browser nur über https oder auf 
 join-any = egal
 
 # the time that a person has for a decision
+pace-relaxed = Entspannt: 90 Sekunden
+pace-brisk = Zügig: 30 Sekunden
+pace-days = In Tagen: 24 Stunden
 pace-left = Noch { $time }
 pace-soon = Die Zeit läuft ab: noch { $time }.
 pace-late = Deine Zeit war um, die Uhr hat für dich entschieden.

@@ -6,5 +6,5 @@ host-only-phrases = Nur kurze Sprüche, keine eigenen Texte
 host-make = Leitung übergeben
 host-invite = Jemanden einladen
 host-withdraw = Einladung zurückziehen
-host-invite-bot = Wer diesen Link zuerst öffnet, bekommt den Platz des Bots.
-host-invite-absent = Wer diesen Link zuerst öffnet, bekommt den Platz. Der alte persönliche Link dieses Platzes öffnet dann nichts mehr.
+host-invite-bot = Wer mit diesem Link zuerst Platz nimmt, spielt anstelle des Bots.
+host-invite-absent = Wer mit diesem Link zuerst Platz nimmt, bekommt ihn. Der alte persönliche Link dieses Platzes öffnet dann nichts mehr.

@@ -71,7 +71,11 @@ again-waits = Warten auf { $names }.
 again-withdraw = Doch nicht
 again-watch = Gleich geht es am neuen Tisch weiter; du schaust auch dort zu.
 again-go = Zum neuen Tisch
-over-turns = nach { $turns } Zügen
+over-turns =
+    { $turns ->
+        [one] nach { $turns } Zug
+       *[other] nach { $turns } Zügen
+    }
 over-head =
     { $count ->
         [one] { $names } gewinnt
@@ -99,19 +103,26 @@ refused-head = Das ging nicht.
 
 wait-head = Warten auf Freunde
 wait-lead = Schick diesen Link. Das Spiel beginnt, sobald alle Plätze besetzt sind.
-wait-full = Alle sind da
+wait-full = Alle Plätze sind besetzt
 wait-lead-host = Schick diesen Link. Sind alle da, beginnst du das Spiel.
 wait-order = Ordne, wenn du magst, Plätze, Namen und Figuren. Dann beginne.
 wait-lead-guest = Wenn alle da sind, beginnt { $name } das Spiel.
-wait-watch = Alle Plätze sind besetzt. Sobald das Spiel beginnt, kannst du zuschauen.
+wait-watch = Hier ist kein Platz mehr frei. Sobald das Spiel beginnt, kannst du zuschauen.
 wait-begin = Spiel beginnen
+wait-offline = gerade nicht da
 wait-copy = Link kopieren
 wait-share = Teilen
 wait-qr = QR-Code
 wait-local = Diese Adresse gilt nur auf diesem Rechner. Für andere Geräte starte: holotable serve
 wait-seats = { $taken } von { $all } Plätzen besetzt
 wait-bot = Lieber ein Bot
-wait-start-here = Zu { $count } anfangen
+wait-start-here =
+    { $count ->
+        [2] Zu zweit anfangen
+        [3] Zu dritt anfangen
+        [4] Zu viert anfangen
+       *[other] Mit { $count } Personen anfangen
+    }
 wait-start-bots = Anfangen, Bots auf freie Plätze
 wait-join = Platz nehmen
 wait-name = Dein Name
@@ -123,7 +134,11 @@ wait-no-board = Das Brett konnte nicht geladen werden.
 wait-no-board-still = Das Spiel ist auf dem Server gut aufgehoben.
 
 join-head = { $name } lädt dich ein
-join-free = { $count } Plätze frei
+join-free =
+    { $count ->
+        [one] { $count } Platz frei
+       *[other] { $count } Plätze frei
+    }
 join-failed = Das Mitspielen hat nicht geklappt.
 
 menu-watch = Alle Plätze sind besetzt. Wer diesen Link öffnet, schaut zu.
@@ -189,7 +204,8 @@ words-mute = Stumm schalten
 keys-speak = etwas sagen
 
 host-head = Tisch leiten
-wait-locked = Dieser Tisch ist geschlossen.
+seat-invite-over = Diese Einladung auf einen Platz gilt nicht mehr.
+wait-locked = Zuschauen ist hier gerade nicht möglich.
 wait-earlier = Nach vorn
 wait-later = Nach hinten
 wait-rename = Anderer Name

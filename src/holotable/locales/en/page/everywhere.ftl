@@ -73,6 +73,9 @@ set-notify-not = Your browser shows notifications only over https, or on the mac
 join-any = any
 
 # the time that a person has for a decision
+pace-relaxed = Relaxed: 90 seconds
+pace-brisk = Brisk: 30 seconds
+pace-days = By days: 24 hours
 pace-left = Time left: { $time }
 pace-soon = Time is running out: { $time } left.
 pace-late = Your time was up, so the clock decided for you.

@@ -71,7 +71,11 @@ again-waits = Waiting for { $names }.
 again-withdraw = Rather not
 again-watch = It goes on at a new table in a moment; you will watch there too.
 again-go = To the new table
-over-turns = after { $turns } turns
+over-turns =
+    { $turns ->
+        [one] after { $turns } turn
+       *[other] after { $turns } turns
+    }
 over-head =
     { $count ->
         [one] { $names } wins
@@ -99,12 +103,13 @@ refused-head = That did not go through.
 
 wait-head = Waiting for friends
 wait-lead = Send this link. The game begins as soon as every seat is taken.
-wait-full = Everybody is here
+wait-full = All seats are taken
 wait-lead-host = Send this link. When everybody is here, you begin the game.
 wait-order = Put seats, names and pieces in order if you like, then begin.
 wait-lead-guest = { $name } begins the game when everybody is here.
-wait-watch = All seats are taken. You can watch as soon as the game begins.
+wait-watch = Every seat is taken. You can watch as soon as the game begins.
 wait-begin = Begin the game
+wait-offline = not here now
 wait-copy = Copy the link
 wait-share = Share
 wait-qr = QR code
@@ -123,7 +128,11 @@ wait-no-board = The board could not be loaded.
 wait-no-board-still = The game is kept on the server.
 
 join-head = { $name } invites you
-join-free = { $count } seats free
+join-free =
+    { $count ->
+        [one] { $count } seat free
+       *[other] { $count } seats free
+    }
 join-failed = You could not join.
 
 menu-watch = Every seat is taken. Whoever opens this link watches.
@@ -189,7 +198,8 @@ words-mute = Mute
 keys-speak = say something
 
 host-head = Host
-wait-locked = This table is closed.
+seat-invite-over = This invitation to a seat is not valid any more.
+wait-locked = Watching is not possible here now.
 wait-earlier = Earlier
 wait-later = Later
 wait-rename = Another name

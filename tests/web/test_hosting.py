@@ -66,11 +66,15 @@ def test_a_person_takes_the_seat_of_a_bot_by_the_hosts_link(two, base, meet):
     mia.press(mia.sheet().get_by_role("button", name=f"{mia.t('host-invite')}: {bot}", exact=True))
     link = mia.sheet().get_by_role("textbox", name=mia.t("host-invite")).input_value()
     zoe = meet(base)
-    zoe.sit_down(link)
+    zoe.visit().page.get_by_label(zoe.t("landing-code")).fill(link)
+    zoe.press(zoe.button("landing-join"))
     zoe.page.get_by_label(zoe.t("wait-name")).fill("Zoe")
     zoe.press(zoe.button("wait-join"))
     zoe.until(lambda: zoe.heard and [one["yours"] for one in zoe.heard if one["type"] == "hello"][-1] == [2], "seated")
     assert "seat=" not in zoe.page.url
+    late = meet(base)
+    late.sit_down(link)
+    late.sees(late.t("seat-invite-over"))
     mia.until(lambda: mia.heard[-1].get("seats", [{}] * 3)[2].get("name") == "Zoe", "the seat has a name of its own")
 
 

@@ -133,3 +133,16 @@ def test_an_invitation_ends_in_the_menu_when_the_person_is_back(base, meet):
         company.comes(company.tokens[1])
         expect(mia.button("host-withdraw", mia.sheet())).to_have_count(0)
         expect(mia.sheet().get_by_role("textbox", name=mia.t("host-invite"))).to_have_count(0)
+
+
+def test_the_spaces_near_oneself_are_there_again_after_a_pause(base, meet):
+    with Company(base, "mandalorian", NAMES[:2]) as company:
+        mia = meet(base, phone=True)
+        mia.sit_down(f"/r/{company.tokens[0]}")
+        lens = mia.page.locator("main > .lens")
+        expect(lens).to_be_visible()
+        company.people[0].say(type="host", seat=0, do="pause")
+        expect(mia.button("pause-end")).to_be_visible()
+        expect(lens).to_be_hidden()
+        mia.press(mia.button("pause-end"))
+        expect(lens).to_be_visible()

@@ -1,8 +1,8 @@
 /** The keys of the table. */
-import type { TextKey } from '../texts'
+import { t, type TextKey } from '../texts'
 
 /** What the list of keys shows, in the order of play. */
-export const KEYS: [key: string, text: TextKey][] = [
+export const keyList = (): [key: string, text: TextKey][] => [
   ['R', 'keys-roll'],
   ['B', 'keys-buy'],
   ['A', 'keys-auction'],
@@ -12,7 +12,7 @@ export const KEYS: [key: string, text: TextKey][] = [
   ['E', 'keys-end'],
   ['Q', 'keys-quick'],
   ['Z', 'keys-take-back'],
-  ['Y N', 'keys-vote'],
+  [`${t('key-yes')} N`, 'keys-vote'],
   ['C', 'keys-cash'],
   ['Shift C', 'keys-all-cash'],
   ['L', 'keys-last'],

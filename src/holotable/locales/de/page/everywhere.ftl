@@ -73,6 +73,7 @@ set-notify-not = Benachrichtigungen zeigt dein Browser nur über https oder auf 
 join-any = egal
 
 # the time that a person has for a decision
+pace-none = Ohne Uhr
 pace-relaxed = Entspannt: 90 Sekunden
 pace-brisk = Zügig: 30 Sekunden
 pace-days = In Tagen: 24 Stunden

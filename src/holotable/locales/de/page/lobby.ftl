@@ -72,7 +72,6 @@ new-add = Platz hinzufügen
 new-remove = Platz { $number } wegnehmen
 new-pace = Zeit für eine Entscheidung
 new-pace-hint = Wer nicht rechtzeitig antwortet, bekommt die vorsichtigste Wahl gespielt. Beim zweiten Mal in Folge übernimmt ein Bot, bis die Person zurück ist.
-pace-none = Ohne Uhr
 new-options = Hausregeln
 new-options-hint = Wo die Anleitung eine Wahl lässt. Der erste Wert ist unserer.
 new-open = Tisch eröffnen

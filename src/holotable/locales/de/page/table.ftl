@@ -180,6 +180,7 @@ keys-manage = bauen, verkaufen, beleihen
 keys-end = Zug beenden
 keys-quick = schnelle Züge an, aus
 keys-take-back = die letzte Entscheidung zurücknehmen
+key-yes = J
 keys-vote = zustimmen oder nicht, wenn gefragt wird
 keys-cash = mein Geld ansagen
 keys-all-cash = das Geld aller ansagen

@@ -73,6 +73,7 @@ set-notify-not = Your browser shows notifications only over https, or on the mac
 join-any = any
 
 # the time that a person has for a decision
+pace-none = No clock
 pace-relaxed = Relaxed: 90 seconds
 pace-brisk = Brisk: 30 seconds
 pace-days = By days: 24 hours

@@ -72,7 +72,6 @@ new-add = Add a seat
 new-remove = Remove seat { $number }
 new-pace = Time for a decision
 new-pace-hint = Whoever does not answer in time is played the most careful choice. After two times a bot plays on until they are back.
-pace-none = No clock
 new-options = House options
 new-options-hint = Where the rulebook leaves a choice open. The first value is ours.
 new-open = Open the table

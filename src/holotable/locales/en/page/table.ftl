@@ -174,6 +174,7 @@ keys-manage = build, sell, mortgage
 keys-end = end the turn
 keys-quick = quick turns on, off
 keys-take-back = take back your last decision
+key-yes = Y
 keys-vote = agree or not, when asked
 keys-cash = say my cash
 keys-all-cash = say everybody’s cash

@@ -12,6 +12,7 @@ from holotable.table.verification import verify_log
 from soak.chaos.counting import Played
 from soak.chaos.hall import Hall
 from soak.chaos.party import Party
+from soak.chaos.people import OPENLY
 from soak.kills.kept import KeptFile, KeptGame, next_link
 
 
@@ -54,7 +55,8 @@ def _check_told(party: Party, game: KeptGame) -> None:
             told.find(f"{key} sent {sent}, kept is {kept}")
     for seq, (seat, by, decision) in told.decisions.items():
         kept_as = records.get(seq)
-        if kept_as is None or (kept_as.seat, kept_as.by, kept_as.decision) != (seat, by, json.loads(decision)):
+        kept_by = None if kept_as is None else OPENLY.get(kept_as.by, kept_as.by)
+        if kept_as is None or (kept_as.seat, kept_by, kept_as.decision) != (seat, by, json.loads(decision)):
             told.find(f"decision {seq} was told as {seat} {by} {decision!r}, kept is {kept_as}")
     for seed, head in told.proofs:
         if seed != game.seed.hex() or head not in _ends(game):

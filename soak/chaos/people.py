@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
@@ -26,6 +26,9 @@ class Question(msgspec.Struct):
     due: bool
     options: list[dict[str, Any]]
     bounds: dict[str, Any]
+
+
+OPENLY: Final = {"order": "person"}  # what others are told of who has decided
 
 
 class Heard(msgspec.Struct):
@@ -214,7 +217,10 @@ class Person:
         if message.type == "events":
             if not message.seq - message.noted - 1 <= self.seq < message.seq:
                 told.find(f"{line.seats} stands at {self.seq} and hears of {message.seq} with {message.noted} notes")
-            told.note(told.decisions, message.seq, (message.seat, message.by, bytes(message.decision)), "decision")
+            if message.by == "order" and message.seat not in line.seats:
+                told.find(f"{line.seats} is told that an instruction of seat {message.seat} has decided")
+            by = OPENLY.get(message.by, message.by)
+            told.note(told.decisions, message.seq, (message.seat, by, bytes(message.decision)), "decision")
         self.seq, self.view, self.result = message.seq, message.view, message.result
         self.prompts = message.prompts or []
         if message.proof is not None:

@@ -24,6 +24,7 @@ from tests.web.prepared import near_the_end
 SEATS = [{"kind": "me", "name": "Mia"}, {"kind": "local", "name": "Ben"}]
 DAY = 86_400
 MANY = 150  # decisions
+CLOSINGS = 20
 
 
 @pytest.fixture
@@ -322,3 +323,24 @@ def play(base: str, opened: dict) -> None:
     with Player(base, opened["table"], token_of(opened)) as both:
         both.hear("state")
         both.play_on(MANY)
+
+
+def test_whoever_still_reads_when_the_file_is_closed_is_refused(games):
+    """Threads read beside the server's loop, and nobody waits for them when it stops."""
+    for _ in range(CLOSINGS):
+        storage, refused = Storage(games), []
+        readers = [threading.Thread(target=read_on, args=(storage, refused)) for _ in range(2)]
+        for reader in readers:
+            reader.start()
+        storage.close()
+        for reader in readers:
+            reader.join()
+        assert len(refused) == len(readers)
+
+
+def read_on(storage: Storage, refused: list[str]) -> None:
+    try:
+        while True:
+            storage.waking()
+    except StorageError as problem:
+        refused.append(str(problem))

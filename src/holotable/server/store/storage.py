@@ -334,7 +334,8 @@ class Storage:
         """Finish what is waiting and close the file."""
         self._jobs.put(None)
         self._thread.join()
-        self._reader.close()
+        with self._reading:  # to close it under somebody who reads would end the whole process
+            self._reader.close()
         self._writer.close()
         if self._lock is not None:
             self._lock.close()
